@@ -4353,6 +4353,7 @@ export interface Messages {
   'userRule.USR-17': { limit: string | number };
   'userRule.USR-18': Record<never, never>;
   'userRule.USR-19': { limit: string | number };
+  'userRule.USR-20': Record<never, never>;
   'userRule.phraseOwed': Record<never, never>;
   'users.active': Record<never, never>;
   'users.administrators': { count: string | number };

@@ -774,7 +774,7 @@ export interface paths {
         put?: never;
         /**
          * Change a user field by field: what two have changed at once to different values is told, and nothing is saved
-         * @description Error codes: user_changed (409, meta.conflicts names each field with what it is now), USR-01 to USR-19 (422). A repeat changes nothing.
+         * @description Error codes: user_changed (409, meta.conflicts names each field with what it is now), USR-01 to USR-20 (422). A repeat changes nothing.
          */
         post: operations["updateUser"];
         delete?: never;

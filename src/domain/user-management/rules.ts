@@ -25,6 +25,7 @@ export const USER_RULES = {
   'USR-17': { name: 'words are given', spec: '§5 Required-field messages: reason' },
   'USR-18': { name: 'the role is known', spec: '§6 Roles' },
   'USR-19': { name: 'the full name within its bound', spec: '§5 Names' },
+  'USR-20': { name: 'not one’s own e-mail address', spec: '§2 Account and Settings' },
 } as const;
 
 /** Stable id of a rule on people. */

@@ -86,6 +86,13 @@ test('USR-11, USR-12, USR-13: another administrator may be lowered, nobody their
   expect(refused(to('first_name', 'Tim'), { foreignCustomers: 1 })).toEqual(['USR-13']);
 });
 
+test('USR-20: another’s e-mail address is changed here, one’s own is not', () => {
+  expect(refused(to('email_address', 'tom@new.example'), { otherAdministrators: 1 })).toEqual([]);
+  expect(refused(to('email_address', 'tom@new.example'), { otherAdministrators: 1, isSelf: true })).toEqual([
+    'USR-20',
+  ]);
+});
+
 test('what is untouched follows what was read anew, and what was typed stays', () => {
   const now = { ...WAS, first_name: 'T.', role: 'payer' };
   expect(rebased({ ...WAS, first_name: 'Thomas' }, WAS, now)).toEqual({ ...now, first_name: 'Thomas' });

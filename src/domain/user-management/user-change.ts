@@ -138,6 +138,9 @@ function rightObstacles(changes: readonly FieldChange[], user: ActedUser): UserO
       facts: { count: user.foreignCustomers },
       remedy: { kind: 'contactSupport' },
     });
+  // There both mailboxes and the password prove it; here a session that was left open would do.
+  if (user.isSelf && changes.some(({ field }) => field === 'email_address'))
+    obstacles.push({ rule: 'USR-20', facts: {}, remedy: { kind: 'correctLine' } });
   if (!touchesRights) return obstacles;
   if (user.isSelf) obstacles.push(ownRights(user));
   else if (takesAdministration(changes) && isLastAdministrator(user))

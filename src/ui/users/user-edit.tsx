@@ -32,7 +32,7 @@ export function UserEdit(props: UserEditProps): ReactElement {
   };
   const errors = {
     ...(refused('USR-06', 'USR-19') && { first_name: errorOf('USR-06', 'USR-19') }),
-    ...(refused('USR-01', 'USR-02') && { email_address: errorOf('USR-01', 'USR-02') }),
+    ...(refused('USR-01', 'USR-02', 'USR-20') && { email_address: errorOf('USR-01', 'USR-02', 'USR-20') }),
   };
   const frame = useFirstWrongField(errors);
   const set = (field: UserField) => (value: string) => onTyped({ ...typed, [field]: value });

@@ -49,6 +49,8 @@ export function useUserObstacleWords(): (obstacle: UserObstacle) => string {
         return t('userRule.USR-18');
       case 'USR-19':
         return t('userRule.USR-19', { limit });
+      case 'USR-20':
+        return t('userRule.USR-20');
     }
   };
 }
