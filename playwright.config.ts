@@ -13,6 +13,8 @@ const apart = [
   'single-sign-on',
   'bank-account-request',
   'settling',
+  'disputes-seen-working',
+  'killed-server',
   'autopay-run',
   'rarely-set',
 ].map((name) => `**/${name}.spec.ts`);

@@ -54,8 +54,8 @@ const PAGE_AREAS = {
     'dispute dispute-center chargeback chargebacks short-pays api/disputes api/chargebacks api/short-pays',
   disputing: 'dispute-create dispute-answer chargeback-request',
   payments:
-    'payments support-payments scheduled-payments remittance-list api/scheduled-payments api/support-payments',
-  methods: 'payment-methods autopay api/autopay',
+    'payments support-payments scheduled-payments remittance-list api/scheduled-payments api/support-payments api/refunds api/card-chargebacks',
+  methods: 'bank-account autopay api/autopay',
   users: 'users user-groups api/users api/user-groups',
   account: 'settings notices customers texts api/settings',
   merchant: 'merchant-overview merchant-invoices merchant-invoice support api/merchant-invoices api/support',

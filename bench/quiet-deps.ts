@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { askForRole } from '#server/money/approvals/ask-for-role.ts';
 import { portalConfig, type ServerConfig } from '#server/config.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Deps } from '#server/deps.ts';
@@ -21,6 +22,7 @@ export function quietDeps(db: Db, clock: Clock, config: ServerConfig): Deps {
     sealer: createSealer(Buffer.alloc(32, 7)),
     mail: async () => {},
     documents: documentsIn(config.dataDir, config),
+    askForRole,
     requestSweep: () => {},
   };
 }

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import type { Obstacle } from '#domain/rules.ts';
+import { SAID_WHERE_IT_IS } from './forms.ts';
 import type { Invariant, Step } from './harness/model.ts';
 import { toldByReason } from './told-by-reason.ts';
 
@@ -96,19 +97,7 @@ export function actInvariants({
         !(now.matches('sending') || now.matches('proving') || now.matches('confirming')) ||
         now.context.problems.length === 0,
     },
-    {
-      says: 'What failed is forgotten where something else is begun, and what is missing is said in the form alone',
-      about: ['failure', 'problems'],
-      holds: (now) => {
-        const { failure, problems } = now.context;
-        const isBegun = now.hasTag('busy') || now.matches({ filling: 'fresh' });
-        return (
-          (!isBegun || failure === null) &&
-          (!now.hasTag('failed') || failure !== null) &&
-          problems.length > 0 === now.matches({ filling: 'incomplete' })
-        );
-      },
-    },
+    SAID_WHERE_IT_IS,
     {
       // A server may refuse by no rule that is known here; then it is said without one.
       says: 'By which rules it was not done is said where it was not, and nowhere else',

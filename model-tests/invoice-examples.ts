@@ -22,6 +22,8 @@ export const PAYMENT_CONFIG: PaymentConfig = {
   termsVersion: '2026-01',
   supportedCurrencies: ['USD', 'CAD'],
   shortPayReasons: ['damagedGoods', 'other'],
+  shortPayLabels: {},
+  shortPayDays: 30,
   stepUpAbove: {},
 };
 
@@ -84,7 +86,11 @@ export const WEST = invoice(7818455, {
   open: { amount: 1_840, currency: 'USD' },
 });
 /** Paid already, so that nothing can be paid with it. */
-export const PAID = invoice(7828001, { status: ['Paid'], open: { amount: 0, currency: 'USD' } });
+export const PAID = invoice(7828001, {
+  status: ['Paid'],
+  open: { amount: 0, currency: 'USD' },
+  eligibleForDispute: false,
+});
 
 /** Payable, and disputed, so that only its own box takes it. */
 export const DISPUTED = invoice(7829110, { status: ['Past Due', 'Disputed'], dueDate: '2026-10-30' });

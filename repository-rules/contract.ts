@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { parse } from 'yaml';
+import { CORE_SCHEMA, load } from 'js-yaml';
 import { joinContract } from '../scripts/join-contract.ts';
 import type { RepositoryFile, Rule } from './repository.ts';
 
@@ -23,8 +23,9 @@ function contractComplaints(files: RepositoryFile[]): string[] {
 }
 
 /** Whether two contracts say the same in the same order; how their lines are broken does not count. */
-const isSame = (one: string, other: string): boolean =>
-  JSON.stringify(parse(one)) === JSON.stringify(parse(other));
+const isSame = (one: string, other: string): boolean => said(one) === said(other);
+
+const said = (contract: string): string => JSON.stringify(load(contract, { schema: CORE_SCHEMA }));
 
 export const contractIsJoined: Rule = {
   name: 'the contract is what its parts say',

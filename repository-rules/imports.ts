@@ -77,6 +77,7 @@ const walked = new Set([
   'server/app.ts',
   'server/testing/arrangements.ts',
   'server/testing/database-copies.ts',
+  'server/testing/free-port.ts',
   'server/testing/embedded-postgres.ts',
   'scripts/build.ts',
 ]);
@@ -146,9 +147,9 @@ function isAllowed(from: string, target: string): boolean {
   // The server's tests draw requests from the contract, as those of the calls draw answers.
   const isServerTest = part === 'server' && isTest({ path: from, text: '' });
   if (isServerTest && target === 'src/api/testing/arbitrary-schema.ts') return true;
-  // The server's tests of access ask the same oracle as the guard's, and add to the same report.
+  // The server's tests of access, and their suite, ask the same oracle as the guard's and add to the same report.
   const isAsking = /^model-tests\/(?:access\/|harness\/model-files\.ts)/.test(target);
-  if (isAsking && isServerTest) return true;
+  if (isAsking && (isServerTest || from === 'server/testing/access-suite.ts')) return true;
   const allowed = mayImport[part] ?? ofFlow(part);
   return allowed(targetPart, target);
 }
@@ -206,6 +207,7 @@ export const importDirection: Rule = {
     sample('src/api/payments/wire.ts', '#api/invoices/wire.ts'),
     sample('server/app.ts', '#machines/lifecycle/invoice.ts'),
     sample('server/access/sessions/menu.test.ts', '#model-tests/access/oracle.ts'),
+    sample('server/testing/access-suite.ts', '#model-tests/access/figures.ts'),
     sample('server/platform/http/contract-fuzz.test.ts', '#api/testing/arbitrary-schema.ts'),
     sample('model-tests/portal-frame/portal.test.ts', '#server/app.ts'),
     sample('model-tests/portal/test.ts', '#server/testing/arrangements.ts'),

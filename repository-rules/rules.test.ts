@@ -11,6 +11,7 @@ import { noBrowserDates, noInlineStyle, noInlineVariables, noRawMarkup } from '.
 import { areasAreLoaded, loadedAreasAreUsed } from './message-areas.ts';
 import { everyKeyExists, everyKeyIsUsed } from './messages.ts';
 import { timeIsThePortals } from './portal-time.ts';
+import { chartsInEachLayer, foldersOfOneNoun } from './nouns.ts';
 import { repositoryFiles } from './repository.ts';
 import { areasPointOneWay, platformKnowsNoArea } from './server-areas.ts';
 import {
@@ -36,6 +37,8 @@ describe.each([
   noReexports,
   everyExportIsUsed,
   tellingNames,
+  foldersOfOneNoun,
+  chartsInEachLayer,
   contractIsJoined,
   everyChartHasModel,
   chartsRunByTheirHook,

@@ -1,3 +1,4 @@
+import { askForRole } from '#server/money/approvals/ask-for-role.ts';
 import { bankProviderOf } from '#server/money/bank-provider/bank-provider-of.ts';
 import { cardIssuerOf } from '#server/money/card-issuer/card-issuer-of.ts';
 import { portalConfig, type ServerConfig } from '#server/config.ts';
@@ -89,6 +90,7 @@ function depsOf(server: ServerConfig, { db, clock }: PortalDatabase) {
     sealer: createSealer(encryptionKey(server.encryptionKey, server.dataDir)),
     mail: createMailer(server, clock),
     documents: documentsIn(server.dataDir, server),
+    askForRole,
     requestSweep: () => {},
   };
 }

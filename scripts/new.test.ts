@@ -45,6 +45,9 @@ describe.each(KINDS)('a %s', (kind) => {
       `'/${called}': ${kind === 'list' ? 'CUSTOMER_PAGE' : 'PAYMENT_PAGE'}`,
     );
     expect(read('src/routes/frame/router.ts')).toContain(`#routes/${called}/${called}.tsx`);
+    const visit = `'/${called}': [{ as: DANA, at: '/${called}' }]`;
+    expect(read('model-tests/portal/page-visits.ts')).toContain(visit);
+    expect(read('repository-rules/nouns.ts')).toContain("  'merchant',\n  'moon-parcel',\n  'notice',\n");
     expect(read('server/money/operations.ts')).toContain(`#server/money/${called}/operations.ts`);
     expect(parse(read('src/api/contract/areas/money.yaml'))).toMatchObject({
       paths: { '/ecaas/moon-parcels': expect.anything() },
@@ -83,6 +86,19 @@ describe.each(KINDS)('a %s', (kind) => {
     expect(() => writeFlow(tree, [kind, 'moon-parcel', 'money'])).toThrow('is there already');
     expect(read('server/money/operations.ts')).toBe(before);
   });
+});
+
+test('what is written is named in the record of what happened', () => {
+  writeFlow(tree, ['form', 'moon-parcel', 'money']);
+  expect(read('src/domain/activity/activity-actions.ts')).toContain(
+    "    'moon_parcel_created',\n  ],\n  look: [",
+  );
+  expect(read('src/locales/activity-words.ts')).toContain(
+    "moon_parcel_created: 'activity.moonParcelCreated'",
+  );
+  expect(read('src/locales/activities/en.json')).toContain(
+    '"activity.moonParcelCreated": "Moon parcel sent"',
+  );
 });
 
 test('a wizard has a page for each step, and its drafts are kept', () => {

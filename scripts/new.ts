@@ -40,12 +40,14 @@ function nextOf([kind = '', name = '', , ...words]: readonly string[]): string {
         `npm run paths -- ${name} --accept                 the walks, once the chart is said`,
       ];
   return `Now say what is marked TO SAY, chart first: git grep "TO SAY"
+Then its types anew: npm run contract
 In fifteen languages at once: npm run message -- add '{"${called.camel}.title":{"en":"…","de":"…"}}'
 Apart from the code stands what it is held against, so nothing writes it for you; read in the specification whether it is
-server/platform/http/access.test.ts              who may call the operation, in RULES
+server/testing/operation-rules.ts                who may call the operation, in RULES
     ${operation}: '${rule}',
 model-tests/access/specified-pages.ts            who may open the page
 ${pages.map((step) => `    '/${called.name}${step}': ${page},`).join('\n')}
+bench/web/ceilings.ts                            what the portal weighs with it, where “npm test -- build bytes” is red
 ${chart.join('\n')}`;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
+import { CORE_SCHEMA, load } from 'js-yaml';
 import type { OperationAccess } from '#domain/access/operation-access.ts';
 
 const contract = new URL('../src/api/contract/openapi.yaml', import.meta.url);
@@ -25,7 +25,7 @@ const isOperation = (value: unknown): value is Operation =>
  * @throws where one says none, or names a kind that there is not
  */
 export function operationsText(yaml: string): string {
-  const { 'x-access': kinds, paths } = parse(yaml) as Contract;
+  const { 'x-access': kinds, paths } = load(yaml, { schema: CORE_SCHEMA }) as Contract;
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods).filter(isOperation));
   const lines = operations.map(({ operationId, 'x-access': said }) => {
     const access = typeof said === 'string' ? kinds[said] : said;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { OperationId } from '#domain/access/operations.gen.ts';
+import { sayOwn } from '#locales/load-node.ts';
 import type { Deps } from '#server/deps.ts';
 import { answerUnrouted } from '#server/platform/http/allowed-methods.ts';
 import { loadContract } from '#server/platform/http/contract.ts';
@@ -32,6 +33,7 @@ export async function buildApp(
   deps: Deps,
   operations: Partial<Operations> = makeOperations(deps),
 ): Promise<FastifyInstance> {
+  sayOwn(deps.portal.payment.shortPayLabels);
   const app = await buildShell(deps);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -6,6 +6,7 @@ import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { issuedIn } from '#server/money/card-issuer/issued-in.ts';
 import { stepUpIn } from '#server/money/payments/step-up-in.ts';
 import { thirdPartiesOf } from '#server/platform/configuration/third-parties-of.ts';
+import { shortPayConfig } from '#server/platform/configuration/short-pay-settings.ts';
 import { parseSettings, type Settings } from '#server/settings.ts';
 
 /** Everything that the server is told from outside; read once at the start and passed on as an argument. */
@@ -247,7 +248,7 @@ export function portalConfig(
       cardFeeBasisPoints: payment.cardFeeBasisPoints,
       termsVersion: payment.termsVersion,
       supportedCurrencies,
-      shortPayReasons: payment.shortPayReasons,
+      ...shortPayConfig(payment),
       stepUpAbove: payment.stepUpAbove,
     },
     dispute: settings.dispute,

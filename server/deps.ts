@@ -3,6 +3,7 @@ import type { PortalConfig } from '#domain/portal/config.ts';
 import type { BankProvider } from '#server/money/bank-provider/bank-provider.ts';
 import type { CardIssuer } from '#server/money/card-issuer/card-issuer.ts';
 import type { CardProvider } from '#server/money/card-provider/card-provider.ts';
+import type { AskForRole } from '#server/access/users/wanted-role.ts';
 import type { Clock } from '#server/clock.ts';
 import type { ServerConfig } from '#server/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -32,6 +33,8 @@ export interface Deps {
   readonly mail: Mailer;
   /** Where documents lie, and what looks into them. */
   readonly documents: Documents;
+  /** Asks a second administrator to let a user become one. */
+  readonly askForRole: AskForRole;
   /** Asks for a sweep at once, where something is due that nobody should wait for. Never rejects. */
   readonly requestSweep: () => void;
 }

@@ -1,5 +1,9 @@
 import { composeActingBegan } from '#server/access/acting/compose-acting.ts';
-import { composeEmailChange, composeEmailChanged } from '#server/access/email-change/compose-email-change.ts';
+import {
+  composeEmailChange,
+  composeEmailChanged,
+  composeEmailGiven,
+} from '#server/access/email-change/compose-email-change.ts';
 import { composeAccount } from '#server/access/recovery/compose-account.ts';
 import { composePasswordChanged } from '#server/access/recovery/compose-password-changed.ts';
 import { composePasswordReset } from '#server/access/recovery/compose-password-reset.ts';
@@ -9,6 +13,7 @@ import {
   composeFactorAdded,
   composeFactorRemoved,
   composeFactorReplaced,
+  composeRecoveryCodesReplaced,
   composeRecoveryCodeUsed,
 } from '#server/access/second-factor/compose-second-factor-mail.ts';
 import {
@@ -38,6 +43,7 @@ export const MAILS: Composers = {
   second_factor_replaced: composeFactorReplaced,
   second_factor_removed: composeFactorRemoved,
   recovery_code_used: composeRecoveryCodeUsed,
+  recovery_codes_replaced: composeRecoveryCodesReplaced,
   bank_account_link: composeBankAccountLink,
   bank_account_added: composeBankAccountAdded,
   payment_receipt: composeReceiptMail,
@@ -53,4 +59,5 @@ export const MAILS: Composers = {
   acting_began: composeActingBegan,
   email_change: composeEmailChange,
   email_changed: composeEmailChanged,
+  email_given: composeEmailGiven,
 };

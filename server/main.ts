@@ -9,6 +9,7 @@ import {
 import { buildApp, buildShell } from '#server/app.ts';
 import { openBranding } from '#server/platform/brand/branding.ts';
 import { serveLogos } from '#server/platform/brand/serve-logos.ts';
+import { askForRole } from '#server/money/approvals/ask-for-role.ts';
 import { bankProviderOf } from '#server/money/bank-provider/bank-provider-of.ts';
 import { cardIssuerOf } from '#server/money/card-issuer/card-issuer-of.ts';
 import { createPageStore } from '#server/money/card-provider/sandbox/page-store.ts';
@@ -99,6 +100,7 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
     sealer,
     mail: createMailer(config, clock),
     documents: documentsIn(config.dataDir, config),
+    askForRole,
     requestSweep: () => void jobs?.requestSweep(),
   };
   if (config.demo) await putDemoDocuments(deps);

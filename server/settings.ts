@@ -5,10 +5,10 @@ import { configuredPrefix } from '#domain/portal/address-prefix.ts';
 import { DISPUTE_DEFAULTS } from '#domain/dispute/dispute-config.ts';
 import { FILE_KINDS } from '#domain/document/document-file.ts';
 import { SUPPORTED_CURRENCIES } from '#domain/money/money.ts';
-import { WEEKDAYS } from '#domain/portal/portal-face.ts';
+import { WEEKDAYS } from '#domain/dates/weekdays.ts';
 import { shownPhone } from '#domain/user/phone-number.ts';
-import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
-import { isTimeZone } from '#server/platform/configuration/time-zone.ts';
+import { isTimeZone } from '#domain/user/time-zone.ts';
+import { ShortPayReasonsSchema } from '#server/platform/configuration/short-pay-settings.ts';
 import { ownWords } from '#server/platform/configuration/own-words.ts';
 import { BrandSchema } from '#server/platform/brand/brand-settings.ts';
 import { LOG_LEVELS } from '#domain/portal/third-parties.ts';
@@ -19,6 +19,7 @@ import { CardsSchema } from '#server/money/cards/card-settings.ts';
 import { RefundsSchema } from '#server/money/refunds/refund-settings.ts';
 import { RejectionsSchema } from '#server/receivables/rejections/rejection-settings.ts';
 import { ScheduledPaymentsSchema } from '#server/money/scheduled-payments/scheduled-payment-settings.ts';
+import { RecordSchema } from '#server/platform/audit/record-settings.ts';
 import { ComponentsSchema } from '#server/platform/components/component-settings.ts';
 import { InvoiceDocumentSchema } from '#server/receivables/invoice-documents/document-settings.ts';
 import { SignInSchema } from '#server/access/sessions/sign-in-settings.ts';
@@ -78,7 +79,17 @@ const SettingsSchema = v.strictObject({
       /** 250 is 2.50 %. */
       cardFeeBasisPoints: count(250),
       /** Why less than an invoice's total may be paid; none where that is not offered. */
-      shortPayReasons: v.optional(v.array(v.picklist(SHORT_PAY_REASONS)), [...SHORT_PAY_REASONS]),
+      shortPayReasons: ShortPayReasonsSchema,
+      /** Days that a merchant has to answer why less was paid; AutoPay leaves the rest out until then. */
+      shortPayDays: count(30),
+      /** So many payments sent back within so many days stop a bank account until it is confirmed anew. */
+      returnsThatStop: v.optional(
+        v.strictObject({
+          count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 2),
+          days: count(60),
+        }),
+        {},
+      ),
       /** Above which sum whoever pays is asked again who they are: minor units by currency; none until it is set. */
       stepUpAbove: v.optional(
         v.record(
@@ -172,6 +183,7 @@ const SettingsSchema = v.strictObject({
   autoPay: v.optional(AutoPaySchema, {}),
   scheduledPayments: v.optional(ScheduledPaymentsSchema, {}),
   approvals: v.optional(ApprovalsSchema, {}),
+  record: v.optional(RecordSchema, {}),
   cards: v.optional(CardsSchema, {}),
   refunds: v.optional(RefundsSchema, {}),
   rejections: v.optional(RejectionsSchema, {}),

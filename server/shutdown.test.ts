@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get, request, type IncomingMessage } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { copyDatabase } from '#server/testing/database-copies.ts';
 import { TEMPLATE } from '#server/testing/database-engines.ts';
+import { freePort } from '#server/testing/free-port.ts';
 
 const CLIENTS = 20;
 /** In the deep run the database is the server's own, which is half of its start. */
@@ -26,15 +26,6 @@ interface Load {
   cut: number;
   whole: number;
   isOver: boolean;
-}
-
-/** A port of this machine that nobody listens on. */
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return String(port);
 }
 
 /** One request over a connection that is kept; false once the server takes none. */
@@ -102,7 +93,7 @@ async function signInWaiting(origin: string, agent: Agent) {
 /** A server that is ready, as a process of its own. */
 async function started() {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-shutdown-'));
-  const port = await freePort();
+  const port = String(await freePort());
   const databaseUrl = isDeep ? null : await copyDatabase(inject('postgresUrl'), TEMPLATE);
   const child = spawn(process.execPath, ['scripts/start.ts', '--api-only'], {
     env: {

@@ -18,6 +18,7 @@ import {
   eraseInvoiceDocuments,
 } from '#server/receivables/invoice-documents/sweep-invoice-documents.ts';
 import { announceAutoPay, submitAutoPay } from '#server/money/autopay/sweep-autopay.ts';
+import { tellResults } from '#server/money/autopay/tell-results.ts';
 import { moveCards } from '#server/money/cards/sweep-cards.ts';
 import { moveCardChargebacks } from '#server/money/card-chargebacks/sweep-card-chargebacks.ts';
 import { endApprovals } from '#server/money/approvals/sweep-approvals.ts';
@@ -34,9 +35,12 @@ import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
 import { moveRefunds } from '#server/money/refunds/sweep-refunds.ts';
 import { mailStatements } from '#server/money/statements/sweep-statement-mails.ts';
 import { sealRecord } from '#server/platform/audit/seal-record.ts';
+import { tellBursts } from '#server/platform/audit/tell-bursts.ts';
 import { sendRequestedMail } from '#server/platform/mail/send-requested-mail.ts';
 import { removeExpiredDrafts } from '#server/platform/drafts/remove-expired-drafts.ts';
 import { removeExpiredSelections } from '#server/receivables/invoices/remove-expired-selections.ts';
+import { endEmailChanges } from '#server/access/email-change/end-email-changes.ts';
+import { endPastActings } from '#server/access/acting/end-of-acting.ts';
 import { removePastRequests } from '#server/access/recovery/remove-past-requests.ts';
 import { removeEndedSessions } from '#server/access/sessions/remove-ended-sessions.ts';
 import { removeEndedTransactions } from '#server/access/single-sign-on/remove-ended-transactions.ts';
@@ -47,6 +51,7 @@ export interface SweepResult {
   readonly expired: number;
   /** Payments that have settled or come back, and refunds that a bank has sent. */
   readonly settled: number;
+  readonly autoPayTold: number;
   readonly autoPaySubmitted: number;
   readonly autoPayAnnounced: number;
   readonly disputesPassed: number;
@@ -71,10 +76,13 @@ export interface SweepResult {
   readonly invoiceDocumentsChecked: number;
   readonly invoiceDocumentsErased: number;
   readonly sessionsRemoved: number;
+  readonly actingsEnded: number;
+  readonly emailChangesEnded: number;
   readonly statementsMailed: number;
   readonly mailRequestsDone: number;
   readonly pastRequestsRemoved: number;
   readonly ssoTransactionsRemoved: number;
+  readonly burstsTold: number;
   readonly recordSealed: number;
 }
 
@@ -103,6 +111,8 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     // Before payments settle: one that is to be voided is not collected meanwhile.
     refundsMoved: await part('refunds', moveRefunds),
     settled: await part('settle', settlePayments),
+    // After all that the bank has said: what came of one run is told at once.
+    autoPayTold: await part('results of AutoPay', tellResults),
     // After the payments: only what has arrived is charged back.
     cardChargebacksMoved: await part('chargebacks by cardholders', moveCardChargebacks),
     cardsMoved: await part('cards', moveCards),
@@ -129,11 +139,15 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     invoiceDocumentsChecked: await part('documents of invoices to check', checkInvoiceDocuments),
     invoiceDocumentsErased: await part('documents of invoices', eraseInvoiceDocuments),
     sessionsRemoved: await part('sessions', removeEndedSessions),
+    // After the sessions: one that has gone sees the portal as nobody any more.
+    actingsEnded: await part('seeing as a user', endPastActings),
+    emailChangesEnded: await part('changes of e-mail addresses', endEmailChanges),
     // After all that moves a balance, and before what is sent.
     statementsMailed: await part('statements by mail', mailStatements),
     mailRequestsDone: await part('mail', (all) => sendRequestedMail(all, MAILS)),
     pastRequestsRemoved: await part('past requests', removePastRequests),
     ssoTransactionsRemoved: await part('single sign-on', removeEndedTransactions),
+    burstsTold: await part('bursts of failures', tellBursts),
     // At the end: what the others have written is in it.
     recordSealed: await part('seals of the record', (all) => sealRecord(all)),
   };

@@ -13,7 +13,7 @@ import { createTranslator } from '#locales/intl.ts';
 import { chosenLanguage } from '#locales/language-choice.ts';
 import { isLanguage } from '#locales/languages.ts';
 import { loadTranslator } from '#locales/load.ts';
-import { endedSession } from '#machines/session/setup.ts';
+import { endedSession } from '#machines/session/ended-session.ts';
 import { session } from '#machines/session/session.ts';
 import '#ui/base.css.ts';
 import { addFonts } from '#ui/fonts.ts';
@@ -100,7 +100,9 @@ async function openApp(isPrerendered: boolean): Promise<ReactElement> {
   });
   sessionRef.subscribe((snapshot) => {
     const { value, context } = snapshot;
-    if (context.user) keepLastSession(context.user);
+    // Whoever stands in for somebody is not that user: the next page is for themselves again.
+    if (context.user?.acting) forgetLastSession();
+    else if (context.user) keepLastSession(context.user);
     if (typeof value === 'object' && 'signedOut' in value)
       showLogin(context.wantedPage, endedSession(context, value.signedOut), context.username);
   });

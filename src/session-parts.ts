@@ -6,6 +6,7 @@ import { languageFor, rememberLanguage } from '#locales/language-choice.ts';
 import { localeOf } from '#locales/languages.ts';
 import type { Language } from '#locales/languages.ts';
 import { loadChosen, loadTranslator, stayWith } from '#locales/load.ts';
+import type { User } from '#domain/user/user.ts';
 import { chunk } from '#machines/portal/chunk.ts';
 import type { session } from '#machines/session/session.ts';
 import { loadPortalPart, loadSignInStep } from './portal-part.ts';
@@ -39,6 +40,10 @@ export interface SessionParts {
 
 type Snapshot = SnapshotFrom<typeof session>;
 
+/** The language of the user's own; whoever is in somebody's place reads in the one of this browser, and keeps it. */
+const languageOf = (user: User | null): string | null =>
+  user === null || user.acting ? null : user.language;
+
 /** @param brandName the portal's, for the title of its pages before sign-in */
 export function sessionParts(
   sessionRef: ActorRefFrom<typeof session>,
@@ -69,7 +74,7 @@ export function sessionParts(
       actors: {
         loadChunk: fromPromise(async () => {
           // One catalog is downloaded, so it is the user's: whoever signs in has been seen by now.
-          const language = languageFor(user()?.language ?? null);
+          const language = languageFor(languageOf(user()));
           const [portal, translator] = await Promise.all([
             loadPortalPart(),
             loadTranslator(language, user()?.locale),
@@ -111,7 +116,7 @@ export function sessionParts(
     const { translator, isWhole } = arrived.words;
     const greeted = user();
     if (!greeted || !isWhole) return;
-    const language = languageFor(greeted.language);
+    const language = languageFor(languageOf(greeted));
     if (localeOf(language, greeted.locale) !== translator.locale) say(language).catch(() => undefined);
   }
 

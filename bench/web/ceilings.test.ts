@@ -20,6 +20,9 @@ const manifest: Manifest = Object.fromEntries(
     chunk('disputes_disputing', 'forms'),
     chunk('users', 'forms'),
     chunk('methods', 'login-area_methods_payment', 'common'),
+    chunk('payments', 'common'),
+    chunk('approvals', 'common'),
+    chunk('workbook'),
     chunk('login-area_methods_payment'),
     chunk('login-area', 'login-area_methods_payment'),
     chunk('forms'),
@@ -50,8 +53,12 @@ test('so it is of those of payment methods', () => {
   expect(figure('pages of payment methods')).toBe(10);
 });
 
+test('and of all that pays beside the wizard, with how a workbook is read', () => {
+  expect(figure('pages of paying')).toBe(40);
+});
+
 test('the whole is every script with the messages of the largest language', () => {
-  expect(figure('the whole portal')).toBe(17 * 10 + 1 + 7);
+  expect(figure('the whole portal')).toBe(20 * 10 + 1 + 7);
 });
 
 test('a figure above its ceiling is not met', () => {

@@ -17,7 +17,15 @@ const COLD = {
   'invoice list cold: scripts': { chunks: ['sign-in', 'portal', 'invoice-list'], areas: ['frame'] },
   'payment cold: scripts': {
     chunks: ['sign-in', 'portal', 'payment'],
-    areas: ['frame', 'payment', 'payments', 'invoice', 'scheduled', 'scheduled-notices', 'wizard'],
+    areas: [
+      'frame',
+      'payment',
+      'payments',
+      'invoice',
+      'scheduled-payments',
+      'scheduled-payment-notices',
+      'wizard',
+    ],
   },
 } as const;
 
@@ -27,6 +35,8 @@ const BEFORE_PAINT = '/before-paint.js';
 /** With why an invoice cannot be disputed, which its list opens by a press. */
 const DISPUTES = /^(?:not-disputable-reasons|disput(?:es|ing)(?:_(?:disputing|merchant))*)$/;
 const METHODS = /^methods$/;
+/** All that pays, asks and tells of payments beside the wizard; how a workbook is read comes with the first one. */
+const PAYING = /^(?:methods|payments|approvals|workbook)$/;
 
 /**
  * What the built portal weighs against what it weighed when it was measured last, in kB (1,000 bytes, brotli). The goals
@@ -34,12 +44,13 @@ const METHODS = /^methods$/;
  */
 const CEILINGS = {
   'sign-in: scripts until live': 95,
-  'first screen cold: scripts': 203,
-  'invoice list cold: scripts': 216,
-  'payment cold: scripts': 261,
-  'pages of disputes, chargebacks and short pays': 49,
+  'first screen cold: scripts': 205,
+  'invoice list cold: scripts': 220,
+  'payment cold: scripts': 263,
+  'pages of disputes, chargebacks and short pays': 50,
   'pages of payment methods and AutoPay': 20,
-  'the whole portal: scripts of one language': 675,
+  'pages of paying beside the wizard': 42,
+  'the whole portal: scripts of one language': 698,
 } as const;
 
 /** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */
@@ -56,6 +67,7 @@ export function heldFigures(manifest: Manifest, sizes: Sizes): Goal[] {
     ) as Record<keyof typeof COLD, number>),
     'pages of disputes, chargebacks and short pays': sum(filesOnlyOf(manifest, DISPUTES)),
     'pages of payment methods and AutoPay': sum(filesOnlyOf(manifest, METHODS)),
+    'pages of paying beside the wizard': sum(filesOnlyOf(manifest, PAYING)),
     'the whole portal: scripts of one language': sum(scripts) + largestLanguage(sizes),
   };
   return Object.entries(figures).map(([name, bytes]) =>

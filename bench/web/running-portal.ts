@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { DEMO_PASSWORD } from '#server/demo/users.ts';
-import { freePorts } from '#model-tests/portal/free-ports.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { startProcess } from '#model-tests/portal/portal-process.ts';
 
 /** The portal with its demonstration data, on free ports and in a folder of its own. */
 export async function startPortal(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-web-'));
-  const [port = '', cardProviderPort = ''] = await freePorts(2);
   const { origin, stop } = await startProcess(['scripts/start.ts'], {
-    PORT: port,
-    CARD_PROVIDER_PORT: cardProviderPort,
+    PORT: String(await freePort()),
+    CARD_PROVIDER_PORT: String(await freePort()),
     DATA_DIR: folder,
     DATABASE_URL: '',
     LOG_LEVEL: 'silent',

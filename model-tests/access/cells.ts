@@ -1,5 +1,6 @@
 import type { Asking } from './oracle.ts';
-import { SPECIFIED_PAGES, type SpecifiedPage } from './specified-pages.ts';
+import type { SpecifiedPage } from './specified-page.ts';
+import { SPECIFIED_PAGES } from './specified-pages.ts';
 
 /** Everything of §1 and §6, and spellings that must not matter: case, no role, a role that nobody knows. */
 const USER_TYPES = ['customer', 'corporate', 'merchant', 'admin'];

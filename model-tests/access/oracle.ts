@@ -1,4 +1,4 @@
-import type { SpecifiedPage } from './specified-pages.ts';
+import type { SpecifiedPage } from './specified-page.ts';
 
 /** Whoever asks for a page, in the words of the specification. */
 export interface Asking {

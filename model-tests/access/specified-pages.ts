@@ -1,26 +1,8 @@
+import { DISPUTING_PAGES } from './specified-disputing-pages.ts';
+import { customerArea, neither, type SpecifiedPage } from './specified-page.ts';
 import { PROGRAM_PAYMENT_PAGES } from './specified-program-pages.ts';
 
-/**
- * What the specification says of each page, typed from its tables (§2 Screens and routes, §6 Page access) and from
- * decisions §5 and §6. Nothing here is read from `src/domain/access/access.ts`: the two must agree, not be one.
- */
-export interface SpecifiedPage {
-  /** User types, separated by commas. */
-  readonly users: string;
-  /** Required roles, separated by commas; absent means any. */
-  readonly roles?: string;
-  readonly barred?: string;
-  /** The feature flag that must be on, without its ending `Enabled`. */
-  readonly feature?: string;
-  /** The feature whose `…Disabled` flag must not be set. */
-  readonly notDisabled?: string;
-  readonly selected?: 'customer' | 'merchant';
-}
-
-const customerArea = 'customer, corporate';
 const everybody = 'customer, corporate, merchant, admin';
-/** §6: 'safety manager and card viewer are barred from …'. */
-const neither = 'safety manager, card viewer';
 
 const paymentMethods: SpecifiedPage = {
   users: customerArea,
@@ -63,29 +45,6 @@ const loyaltyPrograms: SpecifiedPage = {
   selected: 'customer',
 };
 
-const disputeCreation: SpecifiedPage = {
-  users: customerArea,
-  roles: 'admin, payer',
-  barred: 'card viewer',
-  feature: 'disputeCreate',
-  selected: 'customer',
-};
-
-/** Decisions §6 and §12 name the merchant's and support's; the customer's is read by all of its area. */
-const customerChargebacks: SpecifiedPage = {
-  users: customerArea,
-  barred: neither,
-  feature: 'chargeback',
-  selected: 'customer',
-};
-
-/** No merchant has to be chosen (§6 roll-up): what waits on any of them is listed with its name. */
-const merchantChargebacks: SpecifiedPage = {
-  users: 'merchant',
-  barred: neither,
-  feature: 'chargeback',
-};
-
 /** Decisions §13: 'the merchant answers the short-pay reason'; of any of its merchants, as chargebacks. */
 const merchantShortPays: SpecifiedPage = {
   users: 'merchant',
@@ -100,6 +59,10 @@ const merchantInvoices: SpecifiedPage = {
   feature: 'merchantInvoices',
 };
 
+/**
+ * What the specification says of each page, typed from its tables (§2 Screens and routes, §6 Page access) and from
+ * decisions §5 and §6. Nothing here is read from `src/domain/access/access.ts`: the two must agree, not be one.
+ */
 export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   // §2, in the order of its table.
   '/account/overview': { users: customerArea, barred: neither, selected: 'customer' },
@@ -120,25 +83,10 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   },
   '/payment-methods': paymentMethods,
   '/account/customers': { users: customerArea },
-  '/dispute/create': disputeCreation,
   '/notification-center': {
     users: customerArea,
     barred: 'card viewer',
     feature: 'notificationsNotificationCenter',
-    selected: 'customer',
-  },
-  '/dispute-center': { users: customerArea, barred: neither, feature: 'disputeCenter', selected: 'customer' },
-  '/dispute-center/:invoice_id': {
-    users: customerArea,
-    barred: neither,
-    feature: 'disputeCenterDetails',
-    selected: 'customer',
-  },
-  '/dispute-center/respond': {
-    users: customerArea,
-    roles: 'admin',
-    barred: neither,
-    feature: 'disputeResponseAndDetails',
     selected: 'customer',
   },
   '/active-loyalty-program': loyaltyPrograms,
@@ -150,10 +98,7 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   '/payment/confirm': paymentFlow,
   '/payment/remittance': paymentFlow,
   ...PROGRAM_PAYMENT_PAGES,
-  // §2 Dispute creation: the steps after the first, as open as that one.
-  '/dispute/create/documents': disputeCreation,
-  '/dispute/create/review': disputeCreation,
-  '/dispute/create/done': disputeCreation,
+  ...DISPUTING_PAGES,
   // §2 Legacy framed pages.
   '/cgi-bin/:location': { users: everybody },
   '/frame/:location': { users: everybody },
@@ -206,13 +151,6 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
     barred: neither,
     feature: 'invoiceEdit',
   },
-  '/invoice/:invoice_id/chargeback': {
-    users: customerArea,
-    roles: 'admin, payer',
-    barred: neither,
-    feature: 'chargeback',
-    selected: 'customer',
-  },
   '/merchant/select': { users: 'merchant' },
   '/notices': { users: everybody },
   '/payments': payments,
@@ -226,41 +164,9 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   '/merchant/overview': { users: 'merchant', barred: neither },
   '/merchant/invoices': merchantInvoices,
   '/merchant/invoice/:invoice_id': merchantInvoices,
-  '/merchant/disputes': {
-    users: 'merchant',
-    barred: neither,
-    feature: 'merchantDisputes',
-  },
-  '/merchant/disputes/:dispute_id': {
-    users: 'merchant',
-    barred: neither,
-    feature: 'merchantDisputes',
-  },
-  // Decisions §12: payers and administrators withdraw; administrators respond.
-  '/dispute-center/withdraw': {
-    users: customerArea,
-    roles: 'admin, payer',
-    barred: neither,
-    feature: 'disputeResponseAndDetails',
-    selected: 'customer',
-  },
-  '/merchant/disputes/respond': {
-    users: 'merchant',
-    roles: 'admin',
-    barred: neither,
-    feature: 'merchantDisputes',
-  },
-  '/dispute-center/chargebacks': customerChargebacks,
-  '/dispute-center/chargebacks/:chargeback_id': customerChargebacks,
-  '/merchant/chargebacks': merchantChargebacks,
-  '/merchant/chargebacks/:chargeback_id': merchantChargebacks,
   '/merchant/short-pays': merchantShortPays,
   '/merchant/short-pays/:short_pay_id': merchantShortPays,
   '/support/customers': { users: 'admin', barred: neither },
-  '/support/disputes': { users: 'admin', barred: neither, feature: 'supportDisputes' },
-  '/support/disputes/:dispute_id': { users: 'admin', barred: neither, feature: 'supportDisputes' },
-  '/support/chargebacks': { users: 'admin', barred: neither, feature: 'chargeback' },
-  '/support/chargebacks/:chargeback_id': { users: 'admin', barred: neither, feature: 'chargeback' },
   '/support/payments': { users: 'admin', barred: neither, feature: 'supportPayments' },
   '/support/payments/:payment_id': { users: 'admin', barred: neither, feature: 'supportPayments' },
   '/activity': { users: customerArea, roles: 'admin', barred: neither, selected: 'customer' },

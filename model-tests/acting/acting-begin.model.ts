@@ -1,5 +1,5 @@
 import { CallError } from '#domain/call-error.ts';
-import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
+import type { UserObstacle } from '#domain/user/user-obstacle.ts';
 import { actingBegin } from '#machines/acting/acting-begin.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';

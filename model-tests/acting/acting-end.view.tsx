@@ -9,12 +9,18 @@ import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 
 type Actor = ActorRefFrom<typeof actingEnd>;
-const acting = { byName: 'Sue Okafor', endsAt: '2026-11-20T18:30:00.000Z' };
+const acting = {
+  byId: 'U9',
+  byName: 'Sue Okafor',
+  endsAt: '2026-11-20T18:30:00.000Z',
+  role: 'payer',
+} as const;
+const user = { fullName: 'Dana Whitlock', role: 'view-only' } as const;
 
 function Banner({ actor }: { actor: Actor }) {
   return (
     <InPage title={t('portal.overview')}>
-      <ActingBanner {...useActingEnd(actor)} acting={acting} name="Dana Whitlock" />
+      <ActingBanner {...useActingEnd(actor)} acting={acting} user={user} />
     </InPage>
   );
 }
@@ -25,6 +31,7 @@ export default defineView(actingEnd, {
   heading: () => t('portal.overview'),
   says: (now) => [
     t('acting.banner', { by: 'Sue Okafor', name: 'Dana Whitlock' }),
+    t('acting.bannerRole', { role: 'Payer', shown: 'View only' }),
     ...(now.hasTag('failed')
       ? [toldFailure(now.context.failure, t('acting.endFailed'), t('read.mayHaveActed'))]
       : []),

@@ -6,7 +6,7 @@ import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { approvalAct } from '#machines/approval-act/approval-act.ts';
 import { ACT_REASONS, ACT_RESTS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
-import { approval, lineOf, ofLimit, ofMethod, paidMeanwhile } from './approval-examples.ts';
+import { approval, lineOf, ofLimit, ofMethod, ofRole, paidMeanwhile } from './approval-examples.ts';
 
 /** What has come between, as the server says it. */
 const judged = judgedBy({
@@ -38,6 +38,8 @@ export default defineModel({
     'of another limit': { subject: approval(ofLimit), role: 'admin' },
     'of a bank account': { subject: approval(ofMethod()), role: 'admin' },
     'of a bank account that has changed': { subject: approval(ofMethod(false)), role: 'admin' },
+    'of an administrator': { subject: approval(ofRole()), role: 'admin' },
+    'of an administrator who has changed': { subject: approval(ofRole(false)), role: 'admin' },
     'of another limit, for a payer': { subject: approval(ofLimit), role: 'payer' },
   },
   catalog: {
@@ -106,6 +108,13 @@ export default defineModel({
         now.context.act !== 'approve' ||
         now.matches('sending') ||
         now.context.subject.methodChange?.isAsThen !== false,
+    },
+    {
+      says: 'PAY-90: Who has changed since is not made an administrator by a yes',
+      holds: (now) =>
+        now.context.act !== 'approve' ||
+        now.matches('sending') ||
+        now.context.subject.roleChange?.isAsThen !== false,
     },
     {
       says: 'PAY-41: Whoever may not approve it does nothing',

@@ -33,6 +33,7 @@ export const approval = (differing: Partial<Approval> = {}): Approval => ({
   payOn: null,
   limitChange: null,
   methodChange: null,
+  roleChange: null,
   decider: null,
   words: null,
   obstacles: [],
@@ -86,6 +87,25 @@ export const ofMethod = (isAsThen = true): Partial<Approval> => ({
     otherAccount: null,
     terms: null,
     autoPayAct: null,
+    isAsThen,
+  },
+});
+
+/** That a payer becomes an administrator, who stands as then or does not any more. */
+export const ofRole = (isAsThen = true): Partial<Approval> => ({
+  kind: 'role',
+  amount: null,
+  credited: null,
+  over: null,
+  invoiceCount: 0,
+  bankAccount: null,
+  lines: [],
+  roleChange: {
+    userId: 'u-tom.reyes',
+    username: 'tom.reyes',
+    fullName: 'Tom Reyes',
+    before: 'payer',
+    after: 'admin',
     isAsThen,
   },
 });

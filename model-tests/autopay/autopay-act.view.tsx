@@ -25,6 +25,7 @@ function Shown({ actor }: { actor: Actor }) {
           invoice: (trxId) => `/invoice/${trxId}`,
           payment: (paymentId) => `/payments/${paymentId}`,
           pay: '/payment/due',
+          payThese: (trxIds) => `/payment/due?invoices=${trxIds.join(',')}`,
         }}
       />
     </InPage>

@@ -14,6 +14,8 @@ export const item = (trxId: string, more: Partial<ShownItem> = {}): ShownItem =>
   uses: [],
   reason: null,
   chosenAt: null,
+  announced: null,
+  settledBy: null,
   ...more,
 });
 
@@ -24,6 +26,7 @@ export const run = (more: Partial<ShownRun> = {}): ShownRun => ({
   currency: 'USD',
   status: 'planned',
   skipReason: null,
+  missedOn: null,
   announcedOn: '2026-11-25',
   skipUntil: '2026-11-30T23:00:00.000Z',
   submitsAt: '2026-12-01T12:00:00.000Z',
@@ -63,6 +66,7 @@ export const autoPay = (more: Partial<ShownAutoPay> = {}): ShownAutoPay => {
     bankName: 'Harbor Commercial Bank',
     lastFour: '0926',
     currency: 'USD',
+    version: 'b1',
   };
   return {
     status: 'on',
@@ -75,6 +79,10 @@ export const autoPay = (more: Partial<ShownAutoPay> = {}): ShownAutoPay => {
     dueFrom: null,
     turnedOn: { at: '2026-11-09T16:00:00.000Z', by: 'Dana Whitlock' },
     turnedOff: null,
+    paused: null,
+    ceilingSince: null,
+    version: 'v1',
+    changed: null,
     pausedUntil: null,
     suspension: null,
     lostAccount: null,

@@ -30,6 +30,13 @@ export default defineModel({
     ...PROVED,
     'autoPay.told': ({ context }: SnapshotFrom<typeof autoPaySetting>) => ({
       'as it was': { autoPay: context.autoPay },
+      'changed by another': {
+        autoPay: {
+          ...context.autoPay,
+          version: 'v2',
+          changed: { at: '2026-11-12T15:00:00.000Z', by: 'Ada Approver' },
+        },
+      },
     }),
   },
   outcomes: {
@@ -37,6 +44,11 @@ export default defineModel({
       done: { 'a first run': [run()], 'nothing due': [] },
       error: {
         'not there any more': new CallError('refused', { code: 'autopay_account_missing' }),
+        'changed by another': new CallError('conflict', { code: 'autopay_overtaken' }),
+        'its bank account changed by another': new CallError('conflict', {
+          code: 'bank_account_overtaken',
+          changedBy: 'Ada Approver',
+        }),
         offline: new CallError('offline', { requestId: 'req-9' }),
       },
     },
@@ -48,7 +60,11 @@ export default defineModel({
       error: {
         'nobody else may approve': new CallError('refused', { code: 'PAY-37' }),
         'not there any more': new CallError('refused', { code: 'autopay_account_missing' }),
-        'AutoPay was moved': new CallError('conflict', { code: 'autopay_moved' }),
+        'changed by another': new CallError('conflict', { code: 'autopay_overtaken' }),
+        'its bank account changed by another': new CallError('conflict', {
+          code: 'bank_account_overtaken',
+          changedBy: 'Ada Approver',
+        }),
         'the proof is over': new CallError('forbidden', { code: 'step_up_required' }),
         ...NOT_THROUGH,
       },
@@ -57,11 +73,17 @@ export default defineModel({
   calls: { loadPreview: { asks: ['previewAutoPay'] }, keepSetting: { asks: ['setAutoPay'] } },
   invariants: [
     toldByReason({
-      loadPreview: { refused: 'filling.refused', offline: 'filling.failed' },
+      loadPreview: {
+        refused: 'filling.refused',
+        autopay_overtaken: 'overtaken.reading',
+        bank_account_overtaken: 'overtaken.reading',
+        offline: 'filling.failed',
+      },
       keepSetting: {
         'PAY-37': 'reviewing.nobodyElse',
         refused: 'filling.refused',
-        autopay_moved: 'filling.refused',
+        autopay_overtaken: 'overtaken.reading',
+        bank_account_overtaken: 'overtaken.reading',
         step_up_required: 'proving',
         offline: 'reviewing.failed',
         lost: 'reviewing.unanswered',
@@ -74,6 +96,16 @@ export default defineModel({
         step?.before.matches('reviewing') === true ||
         step?.before.matches('proving') === true ||
         step?.before.matches('keeping') === true,
+    },
+    {
+      says: 'Nothing is kept beside what AutoPay has become since: that is told, and decided about, first',
+      about: ['seen', 'overtakenBy'],
+      holds: (now, step) =>
+        (now.context.seen.version === step?.before.context.seen.version ||
+          step === undefined ||
+          step.event.type === 'setting.goOn') &&
+        (now.context.overtakenBy === null || now.matches({ overtaken: 'told' })) &&
+        (!now.matches({ overtaken: 'told' }) || now.context.autoPay.version !== now.context.seen.version),
     },
     {
       says: 'decisions §13 Step-up: nothing is kept without a proof, which ends with what it was for',
@@ -104,6 +136,7 @@ export default defineModel({
     'setting.preview': 'Press See the first run',
     'setting.back': 'Go back to the settings',
     'setting.keep': 'Turn it on, or save the changes',
+    'setting.goOn': 'Go on with what was filled in',
     ...PROOF_WORDS,
     'autoPay.told': 'The page has read AutoPay anew',
     loadPreview: 'Reckoning the first run',

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { autoPaySettingActors } from '#api/autopay/actors.ts';
+import { isAutoPayOn } from '#domain/autopay/autopay.ts';
 import { autoPaySetting } from '#machines/autopay/autopay-setting.ts';
 import { AutoPaySettingPage } from '#ui/autopay/autopay-setting-page.tsx';
 import { useAutoPaySetting } from '#ui/autopay/use-autopay-setting.ts';
@@ -10,6 +11,8 @@ import { toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 
 type Actor = ActorRefFrom<typeof autoPaySetting>;
+
+const isOn = ({ context: { autoPay } }: SnapshotFrom<typeof autoPaySetting>) => isAutoPayOn(autoPay.status);
 
 function Shown({ actor }: { actor: Actor }) {
   const { onProof: _, ...setting } = useAutoPaySetting(actor);
@@ -27,7 +30,9 @@ export default defineView(autoPaySetting, {
   heading: (now) =>
     t(
       now.matches('reviewing') || now.matches('proving') || now.matches('keeping')
-        ? 'autopay.firstRun'
+        ? isOn(now)
+          ? 'autopay.nextWould'
+          : 'autopay.firstRun'
         : 'autopay.title',
     ),
   world: ['identity.proved', 'identity.refused', 'autoPay.told'],
@@ -36,7 +41,9 @@ export default defineView(autoPaySetting, {
     if (now.hasTag('failed')) return toldFormFailure(now, t('autopay.failedHint'));
     if (now.matches({ reviewing: 'nobodyElse' })) return [t('rule.PAY-37.reason')];
     if (now.matches('asked')) return [t('approvalNotice.secondAsked')];
-    if (now.matches({ filling: 'refused' })) return [t('autopay.changedMeanwhile')];
+    if (now.matches({ overtaken: 'told' })) return [t('autopay.overtakenText')];
+    if (now.matches({ filling: 'refused' }) || now.matches('overtaken'))
+      return [t('autopay.changedMeanwhile')];
     if (now.matches({ filling: 'incomplete' })) {
       return [
         problems.includes('accounts_missing')
@@ -50,7 +57,7 @@ export default defineView(autoPaySetting, {
   controls: {
     'setting.preview': {
       role: 'button',
-      name: t('autopay.showFirst'),
+      name: (now) => t(isOn(now) ? 'autopay.showNext' : 'autopay.showFirst'),
       isOnlyWhenPossible: true,
       act: async (button, { form }) => {
         await page.getByLabelText(t('autopay.daysLabel')).fill(String(form.terms.daysEarly));
@@ -69,11 +76,11 @@ export default defineView(autoPaySetting, {
         await button.click();
       },
     },
+    'setting.goOn': { role: 'button', name: t('autopay.goOnWithMine'), isOnlyWhenPossible: true },
     'setting.back': { role: 'button', name: t('autopay.back'), isOnlyWhenPossible: true },
     'setting.keep': {
       role: 'button',
-      name: ({ context: { autoPay } }) =>
-        t(autoPay.status === 'off' ? 'autopay.turnOn' : 'autopay.saveChanges'),
+      name: (now) => t(isOn(now) ? 'autopay.saveChanges' : 'autopay.turnOn'),
       isOnlyWhenPossible: true,
     },
   },

@@ -47,6 +47,11 @@ function says(now: Now): string[] {
   if (now.matches({ resting: 'asked' })) return [t('approvalNotice.secondAsked')];
   if (now.matches({ resting: 'nobodyElse' })) return [t('rule.PAY-37.reason')];
   if (account === null) return [];
+  if (now.matches({ resting: 'gone' }))
+    return [
+      t('paymentMethods.removedMeanwhile', { account: nameOf(account) }),
+      t('paymentMethods.removedBy', { name: 'Abel Approver' }),
+    ];
   if (now.matches({ asking: 'held' })) return [t('paymentMethods.heldTitle', { account: nameOf(account) })];
   if (now.matches({ asking: 'last' })) return [t('paymentMethods.lastText', { currency: account.currency })];
   return now.matches('asking') ? [t('paymentMethods.removeTitle', { account: nameOf(account) })] : [];

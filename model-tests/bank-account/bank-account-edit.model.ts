@@ -7,6 +7,7 @@ import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 
 const account = aBankAccount();
+const canadian = aBankAccount({ currency: 'CAD', bankCountry: 'CA' });
 const holder = aBankAccount({
   bankAccountId: 'B2',
   bankName: 'Harbor Commercial Bank',
@@ -29,8 +30,8 @@ export default defineModel({
   inputs: {
     'one is added': { account: null, accounts: [account, holder], style: 'us' },
     'one in the Canadian style is changed': {
-      account: aBankAccount({ currency: 'CAD', bankCountry: 'CA' }),
-      accounts: [account],
+      account: canadian,
+      accounts: [canadian],
       style: 'us',
     },
     'one is changed': { account, accounts: [account, holder], style: 'us' },
@@ -71,13 +72,23 @@ export default defineModel({
           };
     },
     ...PROVED,
-    'accounts.told': ({ context }) =>
-      context.accounts.includes(account) && context.account === null
+    'accounts.told': ({ context, ...now }) =>
+      now.matches({ editing: 'overtaken' })
         ? {
-            'as they were': { accounts: context.accounts },
-            'AutoPay is on another': { accounts: [{ ...account, paymentTypes: ['autopay'] as const }] },
+            'its number is replaced': {
+              accounts: context.accounts.map((one) =>
+                one.bankAccountId === account.bankAccountId
+                  ? { ...one, lastFour: '4471', version: 'v2' }
+                  : one,
+              ),
+            },
           }
-        : { 'as they were': { accounts: context.accounts } },
+        : context.accounts.includes(account) && context.account === null
+          ? {
+              'as they were': { accounts: context.accounts },
+              'AutoPay is on another': { accounts: [{ ...account, paymentTypes: ['autopay'] as const }] },
+            }
+          : { 'as they were': { accounts: context.accounts } },
   },
   withheld: [
     {
@@ -97,9 +108,13 @@ export default defineModel({
         'nobody else may approve': new CallError('refused', { code: 'PAY-37' }),
         'asked for already': new CallError('conflict', { code: 'BKN-11' }),
         'AutoPay was moved': new CallError('conflict', { code: 'autopay_moved' }),
+        'changed by another': new CallError('conflict', {
+          code: 'bank_account_overtaken',
+          changedBy: 'Abel Approver',
+        }),
         'the proof is over': new CallError('forbidden', { code: 'step_up_required' }),
         'refused by the rules': new CallError('refused', { code: 'BKN-04' }),
-        'it was removed': new CallError('notFound'),
+        'it was removed': new CallError('notFound', { code: 'account_removed', removedBy: 'Abel Approver' }),
         'a conflict': new CallError('conflict'),
         ...NOT_THROUGH,
       },
@@ -112,10 +127,11 @@ export default defineModel({
         'PAY-37': 'editing.nobodyElse',
         'BKN-11': 'editing.askedAlready',
         autopay_moved: 'editing.autopayMoved',
+        bank_account_overtaken: 'editing.overtaken',
         step_up_required: 'proving',
         refused: 'editing.refused',
-        notFound: 'editing.refused',
-        conflict: 'editing.refused',
+        notFound: 'removed',
+        conflict: 'editing.failed',
         offline: 'editing.failed',
         lost: 'unanswered',
       },
@@ -147,7 +163,7 @@ export default defineModel({
       about: ['form', 'token'],
       holds: (now) =>
         (!now.matches('editing') || now.context.form === null) &&
-        (!(now.matches('saved') || now.matches('asked')) ||
+        (!(now.matches('saved') || now.matches('asked') || now.matches('removed')) ||
           (now.context.form === null && now.context.token === null)),
     },
     {
@@ -160,7 +176,15 @@ export default defineModel({
       about: ['problems', 'left', 'failure'],
       holds: ({ context, ...now }) =>
         context.problems.every(({ field }) => context.left.includes(field)) &&
-        (now.hasTag('failed') || context.failure === null),
+        (now.hasTag('failed') || now.matches('removed') || context.failure === null),
+    },
+    {
+      says: 'An account is changed as it was shown: how it stands otherwise, and by whom, is told first',
+      about: ['overtakenBy'],
+      holds: (now, step) =>
+        now.matches({ editing: 'overtaken' }) ||
+        (now.context.overtakenBy === null &&
+          (step === undefined || now.context.account?.version === step.before.context.account?.version)),
     },
     {
       says: 'An account keeps the style of its country',

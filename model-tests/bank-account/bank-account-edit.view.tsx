@@ -30,9 +30,20 @@ function says(now: Now): string[] {
     return [toldFailure(failure, t('paymentMethods.saveFailed'), t('paymentMethods.saveUnanswered'))];
   if (now.matches({ editing: 'unchanged' })) return [t('paymentMethods.unchanged')];
   if (now.matches({ editing: 'autopayMoved' })) return [t('paymentMethods.autopayMoved')];
+  if (now.matches({ editing: 'overtaken' }))
+    return [t('paymentMethods.overtakenBy', { name: 'Abel Approver' })];
   if (now.matches({ editing: 'nobodyElse' })) return [t('rule.PAY-37.reason')];
   if (now.matches({ editing: 'askedAlready' })) return [t('paymentMethods.askedAlready')];
   if (now.matches({ editing: 'refused' })) return [t('paymentMethods.refused')];
+  if (now.matches('removed'))
+    return [
+      now.context.account === null
+        ? t('paymentMethods.gone')
+        : t('paymentMethods.removedMeanwhile', {
+            account: t('paymentMethods.bank', { bank: 'First Example Bank', lastFour: '6789' }),
+          }),
+      t('paymentMethods.removedBy', { name: 'Abel Approver' }),
+    ];
   if (now.matches('askingMove')) return [t('paymentMethods.moveTitle')];
   return [];
 }

@@ -10,7 +10,7 @@ export default defineModel({
   inputs: { 'no bank account': undefined },
   catalog: {},
   outcomes: {
-    requestLink: {
+    sendMail: {
       done: { sent: { emailAddress: 'dana@kestrel.example', expiresAt: '2026-11-27T15:00:00Z' } },
       error: {
         offline: new CallError('offline'),
@@ -19,10 +19,10 @@ export default defineModel({
       },
     },
   },
-  calls: { requestLink: { asks: ['createBankAccountLink'] } },
+  calls: { sendMail: { asks: ['createBankAccountLink'] } },
   invariants: [
     toldByReason({
-      requestLink: { offline: 'open.failed', forbidden: 'open.failed', lost: 'open.unanswered' },
+      sendMail: { offline: 'open.failed', forbidden: 'open.failed', lost: 'open.unanswered' },
     }),
     {
       says: 'It is said where the link went once the server has taken the wish, and not before',
@@ -32,7 +32,7 @@ export default defineModel({
   ],
   restingStates: ['sent'],
   words: {
-    'link.request': 'Press Send me a link to add a bank account',
-    requestLink: 'Sending the link',
+    'mail.wish': 'Press Send me a link to add a bank account',
+    sendMail: 'Sending the link',
   },
 });

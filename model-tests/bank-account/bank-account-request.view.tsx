@@ -47,6 +47,6 @@ export default defineView(bankAccountRequest, {
     return [];
   },
   controls: {
-    'link.request': { role: 'button', name: t('payment.linkRequest'), isOnlyWhenPossible: true },
+    'mail.wish': { role: 'button', name: t('payment.linkRequest'), isOnlyWhenPossible: true },
   },
 });

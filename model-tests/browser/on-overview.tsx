@@ -12,7 +12,7 @@ const parts = {
   recent: ready(INVOICE_PAGE),
   returned: ready({ rows: [RETURNED], total: 1 }),
   awaited: ready({ rows: [], total: 0 }),
-  disputes: ready({ count: 0, until: null }),
+  disputes: ready({ count: 0, until: null, daysLeft: null }),
 };
 
 const frame: OverviewFrame = {

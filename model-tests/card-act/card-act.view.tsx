@@ -8,7 +8,8 @@ import {
   type CardAct,
   type CardActForm,
 } from '#domain/card/card-acts.ts';
-import { WEEKDAYS, type ControlsForm } from '#domain/card/card-controls.ts';
+import type { ControlsForm } from '#domain/card/card-controls.ts';
+import { WEEKDAYS } from '#domain/dates/weekdays.ts';
 import { namedCard } from '#domain/card/card.ts';
 import type { CardObstacle } from '#domain/card/card-obstacle.ts';
 import { weekdayName } from '#locales/weekday-name.ts';

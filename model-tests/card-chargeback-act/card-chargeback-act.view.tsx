@@ -1,12 +1,12 @@
 import { page } from 'vitest/browser';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { cardChargebackActActors } from '#api/support-payments/actors.ts';
+import { cardChargebackActActors } from '#api/card-chargebacks/actors.ts';
 import { cardChargebackActs } from '#domain/card-chargeback/card-chargeback-acts.ts';
 import { EVIDENCE_MAXIMUM } from '#domain/card-chargeback/card-chargeback.ts';
 import { createFormats } from '#locales/format.ts';
 import { cardChargebackAct } from '#machines/card-chargeback-act/card-chargeback-act.ts';
-import { CardChargebackActs } from '#ui/support-payments/card-chargeback-acts.tsx';
-import { saidChargebackAct, useCardChargebackAct } from '#ui/support-payments/use-card-chargeback-act.ts';
+import { CardChargebackActs } from '#ui/card-chargebacks/card-chargeback-acts.tsx';
+import { saidChargebackAct, useCardChargebackAct } from '#ui/card-chargebacks/use-card-chargeback-act.ts';
 import { actWalk } from '../browser/act-walk.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t, translator } from '../browser/in-portal.tsx';

@@ -6,6 +6,7 @@ export const FIRST: AskedForChargeback = {
   invoiceId: 'INV-7828001',
   merchantName: 'Tidewater Marine Supply',
   chargeable: money(96_035, 'USD'),
+  credited: money(0, 'USD'),
   isDocumentRequired: false,
   obstacles: [],
 };
@@ -14,6 +15,7 @@ export const SECOND: AskedForChargeback = {
   trxId: '7806630',
   invoiceId: 'INV-7806630',
   chargeable: money(141_820, 'USD'),
+  credited: money(20_000, 'USD'),
 };
 /** Its dispute was lost. */
 export const LOST: AskedForChargeback = {
@@ -40,6 +42,7 @@ export const UNKNOWN: AskedForChargeback = {
   invoiceId: null,
   merchantName: null,
   chargeable: null,
+  credited: null,
   isDocumentRequired: false,
   obstacles: [{ rule: 'DIS-02', facts: {}, remedy: { kind: 'contactSupport' } }],
 };

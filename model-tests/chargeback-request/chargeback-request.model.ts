@@ -6,7 +6,7 @@ import type { RequestedChargeback } from '#domain/dispute/chargeback-request.ts'
 import { money } from '#domain/money/money.ts';
 import { aDisputeConfig as config } from '#domain/testing/dispute-facts.ts';
 import { chargebackRequest } from '#machines/chargeback-request/chargeback-request.ts';
-import { NOT_THROUGH } from '../forms.ts';
+import { NOT_THROUGH, SAID_WHERE_IT_IS } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 import { CHARGED_BACK, DISPUTED, FIRST, LOST, SECOND, UNKNOWN } from './chargeback-request-examples.ts';
@@ -124,19 +124,7 @@ export default defineModel({
         new Set(leftOut).size === leftOut.length &&
         leftOut.every((trxId) => asked.some((one) => one.trxId === trxId && one.obstacles.length === 0)),
     },
-    {
-      says: 'What failed is forgotten where something else is begun, and what is missing is said in the form alone',
-      about: ['failure', 'problems'],
-      holds: (now) => {
-        const { failure, problems } = now.context;
-        const isBegun = now.hasTag('busy') || now.matches({ filling: 'fresh' });
-        return (
-          (!isBegun || failure === null) &&
-          (!now.hasTag('failed') || failure !== null) &&
-          problems.length > 0 === now.matches({ filling: 'incomplete' })
-        );
-      },
-    },
+    SAID_WHERE_IT_IS,
     {
       says: '§5: what is missing of reason and description stays said while documents are added',
       about: ['problems'],

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { PageFigure } from '../access/figures.ts';
 import { accessTable } from '../access/table.ts';
-import { readReport } from '../harness/model-files.ts';
+import { readReport, reportNames } from '../harness/model-files.ts';
 import type { Command } from './command.ts';
 
 /** Walks the route table in chart, router and server, and every operation as everybody; prints what agreed. */
@@ -9,7 +9,7 @@ function walkAccess(): number {
   const tests = [
     'model-tests/access.test.ts',
     'server/access/sessions/menu.test.ts',
-    'server/platform/http/access.test.ts',
+    'server/platform/http/access-',
   ];
   const args = ['run', '--project', 'models', '--project', 'server', '--reporter', 'dot', ...tests];
   const { status } = spawnSync('vitest', args, {
@@ -17,14 +17,14 @@ function walkAccess(): number {
     env: { ...process.env, DEEP: '1' },
     shell: process.platform === 'win32',
   });
-  const figures = (name: string) => (readReport(`access/${name}.json`) ?? []) as PageFigure[];
+  const figures = (name: string) => (readReport(`access/${name}`) ?? []) as PageFigure[];
   console.log(
     accessTable({
-      chart: figures('guard'),
-      router: figures('router'),
-      prefixes: figures('prefixes'),
-      menu: figures('menu'),
-      operations: figures('operations'),
+      chart: figures('guard.json'),
+      router: figures('router.json'),
+      prefixes: figures('prefixes.json'),
+      menu: figures('menu.json'),
+      operations: reportNames('access/operations').flatMap((name) => figures(`operations/${name}`)),
     }),
   );
   return status ?? 1;

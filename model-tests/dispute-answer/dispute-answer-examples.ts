@@ -74,6 +74,7 @@ export const answeredOf = (disputes: readonly AnswerableDispute[], isTaken: bool
     obstacles: isTaken
       ? []
       : [{ rule: 'DIS-25', facts: { status: 'closed' }, remedy: { kind: 'none' } } as const],
+    standingAnswer: null,
   }));
 
 /** A document of an answer. */

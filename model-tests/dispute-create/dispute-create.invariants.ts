@@ -4,20 +4,13 @@ import type { DisputeDraft } from '#domain/dispute/dispute-draft.ts';
 import type { DisputeForm } from '#domain/dispute/dispute-form.ts';
 import type { disputeCreate } from '#machines/dispute-create/dispute-create.ts';
 import type { Invariant, Step } from '../harness/model.ts';
+import { savedDraft, sentOnce } from '../wizards.ts';
 
 export type Now = SnapshotFrom<typeof disputeCreate>;
 
-/** The draft that a step keeps, to which a reload returns. */
-function savedDraft(step: Step<Now> | undefined): DisputeDraft | undefined {
-  const saved = step?.asks.findLast(({ what }) => what === 'saveDraft')?.with as
-    | { draft: DisputeDraft }
-    | undefined;
-  return saved?.draft;
-}
+const draftIn = (step?: Step<Now>) => savedDraft(step) as DisputeDraft | undefined;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-const isUnderWay = (now: Now): boolean => now.matches({ sending: 'underWay' });
 
 /** The events by which a user changes what is entered, and those that bring what was kept. */
 const CHANGES =
@@ -76,14 +69,17 @@ export const disputeCreateInvariants: readonly Invariant<Now>[] = [
     },
   },
   {
-    says: 'decisions §12: documents that are being sent or have failed hold the submit',
+    says: 'decisions §12, §5 Uploads: documents that are being sent, have failed or have no type hold the submit',
     about: ['sending'],
     holds: (now) =>
       !now.matches('sending') ||
-      now.context.form.documents.every(({ state }) => state !== 'sending' && state !== 'failed'),
+      now.context.form.documents.every(
+        ({ state, documentType }) =>
+          state !== 'sending' && state !== 'failed' && (documentType !== null || state === 'refused'),
+      ),
   },
   {
-    says: 'DIS-09: nothing above the open amount is submitted',
+    says: 'DIS-09: no part is submitted that is not below the open amount',
     about: ['sending'],
     holds: (now) => {
       const { form, disputable } = now.context;
@@ -92,7 +88,7 @@ export const disputeCreateInvariants: readonly Invariant<Now>[] = [
         const share = form.shares[trxId];
         const open = disputable?.invoices.find((one) => one.trxId === trxId)?.open.amount;
         if (share?.kind !== 'part' || open === undefined) return true;
-        return share.amount.amount > 0 && share.amount.amount <= open;
+        return share.amount !== null && share.amount.amount > 0 && share.amount.amount < open;
       });
     },
   },
@@ -111,26 +107,7 @@ export const disputeCreateInvariants: readonly Invariant<Now>[] = [
       return disputable?.ineligible.every(({ trxId }) => !form.trxIds.includes(trxId)) ?? false;
     },
   },
-  {
-    says: 'quality §3: what may have arrived is never sent under another key',
-    about: ['attempt'],
-    holds: ({ context }, step) => {
-      const before = step?.before.context.attempt;
-      if (!before?.isUnsure) return true;
-      const isSettled = context.made !== null || step?.event.type === 'xstate.error.actor.createDisputes';
-      return context.attempt === null ? isSettled : context.attempt.key === before.key;
-    },
-  },
-  {
-    says: 'What may have arrived is not changed any more, and nothing else is sent before it is known',
-    about: ['attempt'],
-    holds: (now) => now.context.attempt?.isUnsure !== true || !now.hasTag('editable'),
-  },
-  {
-    says: 'While it is under way the draft says so: a reload asks by key',
-    holds: (now, step) =>
-      !isUnderWay(now) || !step || isUnderWay(step.before) || savedDraft(step)?.attempt?.isUnsure === true,
-  },
+  ...sentOnce('createDisputes'),
   {
     says: 'What was entered is lost by nobody but the user and another tab',
     holds: ({ context }, step) =>
@@ -158,7 +135,7 @@ export const disputeCreateInvariants: readonly Invariant<Now>[] = [
       !step ||
       isSame(context.form, step.before.context.form) ||
       /[.](?:loadDraft|replaced)$/.test(step.event.type) ||
-      isSame(savedDraft(step)?.form, context.form),
+      isSame(draftIn(step)?.form, context.form),
   },
   {
     says: '§8: it is done only with disputes that the server has opened, and the draft is gone then',

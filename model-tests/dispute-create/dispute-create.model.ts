@@ -137,8 +137,8 @@ export default defineModel({
       const enter = (amount: number | null) => ({ trxId: ONE.trxId, amount, currency: 'USD' });
       const share = now.context.form.shares[ONE.trxId];
       if (isWhole(now) && now.context.form.contacts.length === 0) return { nothing: enter(null) };
-      if (share?.kind !== 'part' || share.amount.amount !== 0) return {};
-      return { 'all that is open': enter(10_000), 'a cent more': enter(10_001) };
+      if (share?.kind !== 'part' || share.amount !== null) return {};
+      return { 'a cent less than is open': enter(9_999), 'all that is open': enter(10_000) };
     },
     'lines.choose': (now: Now) =>
       isDescribedPlainly(now) &&
@@ -183,6 +183,7 @@ export default defineModel({
       if (document.state !== 'sending') return {};
       return {
         stored: { documents: [PHOTO] },
+        untyped: { documents: [{ ...PHOTO, documentType: null }] },
         refused: { documents: [{ ...PHOTO, state: 'refused' as const }] },
       };
     },

@@ -79,7 +79,9 @@ const headings: Record<string, (now: DisputeCreateSnapshot) => string> = {
 function demandOf({ context: { form, disputable } }: DisputeCreateSnapshot): string {
   const [demanding] = disputable ? reasonsWithDocument(form, disputable) : [];
   if (!demanding) return t('disputeCreate.documentsOptional');
-  const isThere = form.documents.some(({ state }) => state === 'stored');
+  const isThere = form.documents.some(
+    ({ state, documentType }) => state === 'stored' && documentType !== null,
+  );
   const reason = t(`disputeReason.${demanding.id as 'other'}`);
   return t(isThere ? 'disputeCreate.documentGiven' : 'disputeCreate.documentNeeded', { reason });
 }

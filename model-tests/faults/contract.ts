@@ -1,4 +1,4 @@
-import { parse } from 'yaml';
+import { CORE_SCHEMA, load } from 'js-yaml';
 import contractText from '#api/contract/openapi.yaml?raw';
 import type { Schema } from '#api/testing/arbitrary-schema.ts';
 import type { OperationId } from '#domain/access/operations.gen.ts';
@@ -25,7 +25,7 @@ interface Contract {
   readonly components: { readonly schemas: Record<string, Schema> };
 }
 
-const contract = parse(contractText) as Contract;
+const contract = load(contractText, { schema: CORE_SCHEMA }) as Contract;
 
 function operation(method: string, path: string, written: Written): Operation {
   const { operationId, parameters = [], responses } = written;

@@ -1,5 +1,4 @@
 import type { ActorRefFrom } from 'xstate';
-import type { InvoiceColumnId } from '#domain/invoice-view/invoice-columns.ts';
 import { invoiceColumnsActors } from '#api/invoice-views/columns-actors.ts';
 import { invoiceColumns } from '#machines/invoice-columns/invoice-columns.ts';
 import { InvoiceColumnsDialog } from '#ui/invoice-columns/invoice-columns-dialog.tsx';
@@ -9,6 +8,7 @@ import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
+import { INVOICE_COLUMN_NAMES } from '../invoice-column-names.ts';
 
 type Actor = ActorRefFrom<typeof invoiceColumns>;
 
@@ -20,19 +20,6 @@ function Shown({ actor }: { actor: Actor }) {
     </InPage>
   );
 }
-
-/** Whatever is pressed says its column, those that the model asks for and all others. */
-const NAMES: Readonly<Record<InvoiceColumnId, string>> = {
-  invoice_id: t('invoices.number'),
-  merchant_name: t('invoices.merchant'),
-  po_number: t('invoices.poNumber'),
-  account_name: t('invoices.account'),
-  invoice_date: t('invoices.invoiced'),
-  due_date: t('invoices.due'),
-  status: t('invoices.status'),
-  total: t('invoices.total'),
-  amount: t('invoices.open'),
-};
 
 export default defineView(invoiceColumns, {
   live: () => invoiceColumns.provide({ actors: invoiceColumnsActors }),
@@ -46,12 +33,13 @@ export default defineView(invoiceColumns, {
   controls: {
     'column.toggle': {
       role: 'checkbox',
-      name: (_, { id }) => NAMES[id],
+      name: (_, { id }) => INVOICE_COLUMN_NAMES[id],
       isOnlyWhenPossible: true,
     },
     'column.move': {
       role: 'button',
-      name: (_, { id, by }) => t(by === 1 ? 'invoiceColumns.on' : 'invoiceColumns.back', { name: NAMES[id] }),
+      name: (_, { id, by }) =>
+        t(by === 1 ? 'invoiceColumns.on' : 'invoiceColumns.back', { name: INVOICE_COLUMN_NAMES[id] }),
       isOnlyWhenPossible: true,
     },
     'columns.reset': { role: 'button', name: t('invoiceColumns.usual'), isOnlyWhenPossible: true },

@@ -1,13 +1,13 @@
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { invoiceEditActors } from '#api/invoice-edit/actors.ts';
 import { invoiceEdit } from '#machines/invoice-edit/invoice-edit.ts';
 import { InvoiceEdit } from '#ui/invoice-edit/invoice-edit.tsx';
 import { useInvoiceEdit } from '#ui/invoice-edit/use-invoice-edit.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
+import { mergedEditControls } from '../browser/merged-edit-walk.ts';
 import { toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
-import type { SnapshotFrom } from 'xstate';
 
 type Actor = ActorRefFrom<typeof invoiceEdit>;
 type Now = SnapshotFrom<typeof invoiceEdit>;
@@ -24,6 +24,8 @@ function Shown({ actor }: { actor: Actor }) {
 /** How many changes the buttons name. */
 const countOf = ({ context: { form, subject: invoice } }: Now): number =>
   form.poNumber === invoice.values.poNumber ? 0 : 1;
+
+const controls = mergedEditControls(countOf);
 
 export default defineView(invoiceEdit, {
   live: () => invoiceEdit.provide({ actors: invoiceEditActors() }),
@@ -53,27 +55,11 @@ export default defineView(invoiceEdit, {
       act: (field, { change }) => field.fill(change.poNumber ?? ''),
       isOnlyWhenPossible: true,
     },
-    'edit.save': {
-      role: 'button',
-      name: (now) =>
-        countOf(now) === 0 ? t('invoiceEdit.saveNone') : t('invoiceEdit.save', { count: countOf(now) }),
-      isOnlyWhenPossible: true,
-    },
+    ...controls,
     'edit.discard': {
-      role: 'button',
-      name: (now) =>
-        now.matches('merging')
-          ? t('invoiceEdit.dropMine')
-          : t('invoiceEdit.discard', { count: countOf(now) }),
+      ...controls['edit.discard'],
       // Where nothing is changed there is nothing to discard.
       elsewhere: (_, now) => now.matches('editing') && countOf(now) === 0,
-      isOnlyWhenPossible: true,
     },
-    'conflict.take': {
-      role: 'radio',
-      name: (_, { whose }) => (whose === 'mine' ? t('invoiceEdit.keepMine') : t('invoiceEdit.takeTheirs')),
-      isOnlyWhenPossible: true,
-    },
-    'conflict.merge': { role: 'button', name: t('invoiceEdit.goOn') },
   },
 });

@@ -129,6 +129,7 @@ export default defineModel({
     },
     'accounts.payEach': (now: Now) => bare(rests(now) && isNarrowable(now) && !now.context.notice),
     'payable.keep': (now: Now) => bare(rests(now) && now.context.notice === null && isByHand(now)),
+    'disputable.keep': (now: Now) => bare(rests(now) && now.context.notice === null && isByHand(now)),
     'selection.undo': (now: Now) =>
       bare(now.context.notice?.before !== undefined || (rests(now) && isByHand(now) && hasTakenAll(now))),
     'selection.retry': (now: Now) => bare(rests(now)),

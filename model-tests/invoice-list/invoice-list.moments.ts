@@ -4,7 +4,7 @@ import type { KeptSelection } from '#domain/selection/kept-selection.ts';
 import type { SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import { reviewObstacles } from '#domain/payment/payment-rules.ts';
 import { placeIn } from '#domain/selection/selection-exceptions.ts';
-import { payablePart, rowsOf, summaryOf } from '#machines/invoice-list/rows.ts';
+import { hasDisputablePart, payablePart, rowsOf, summaryOf } from '#machines/invoice-list/rows.ts';
 import { answersQuery } from '#machines/shapes/list-parts.ts';
 import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
 import type { SnapshotFrom } from 'xstate';
@@ -132,6 +132,12 @@ export function keepsWhatIsPayable({ context: before }: Now, event: string, { co
       JSON.stringify(before.notice.before.selected) === JSON.stringify(selected) &&
       isWishedByAccount(before.notice.before) === isWishedByAccount(context)
     );
+  if (event === 'disputable.keep' && hasDisputablePart(before)) {
+    return (
+      selected.every((one) => one.eligibleForDispute && before.selected.includes(one)) &&
+      notice?.count === before.selected.length - selected.length
+    );
+  }
   const isByRemedy = event === 'remedy.apply' && notice?.before !== undefined;
   if (!isByRemedy && (event !== 'payable.keep' || payablePart(before) === null)) return true;
   return (

@@ -20,6 +20,7 @@ import { remedyName } from '../browser/remedy-name.ts';
 import { defineView } from '../browser/view.ts';
 import { turn } from '../browser/lasting.ts';
 import { choose, press, write } from '../browser/press.ts';
+import { INVOICE_COLUMN_NAMES } from '../invoice-column-names.ts';
 import { invoiceCounts } from '../invoice-examples.ts';
 
 const frame: InvoiceListFrame = {
@@ -41,7 +42,7 @@ const frame: InvoiceListFrame = {
     invoice: (trxId) => `/invoice/${trxId}`,
     pay: '/payment/due',
     payPastDue: '/payment/due?past_due=all',
-    dispute: null,
+    dispute: (trxIds) => `/dispute/create?invoiceIds=${trxIds.join(',')}`,
     chargeBack: null,
     disputeOf: null,
     chargeback: null,
@@ -69,15 +70,9 @@ function List({ actor }: { actor: InvoiceListActor }) {
 }
 
 const headings: Record<string, string> = {
+  ...INVOICE_COLUMN_NAMES,
   amount: t('invoices.openIn', { currency: 'USD' }),
   total: t('invoices.totalIn', { currency: 'USD' }),
-  invoice_id: t('invoices.number'),
-  merchant_name: t('invoices.merchant'),
-  po_number: t('invoices.poNumber'),
-  account_name: t('invoices.account'),
-  invoice_date: t('invoices.invoiced'),
-  due_date: t('invoices.due'),
-  status: t('invoices.status'),
 };
 
 const said: Record<string, string> = {
@@ -189,6 +184,16 @@ export default defineView(invoiceList, {
         const part = payablePart(context);
         const way = part?.way === 'eachAccount' ? 'other' : (part?.way ?? 'bank');
         return t('invoices.keepPayable', { count: String(part?.invoices.length ?? 0), way });
+      },
+      isOnlyWhenPossible: true,
+    },
+    'disputable.keep': {
+      role: 'button',
+      name: t('invoices.keepDisputable'),
+      // Where all that is selected can be disputed, or nothing of it, there is nothing to leave out.
+      reveal: async (snapshot, event) => {
+        if (snapshot.can(event))
+          await page.getByRole('button', { name: t('invoices.notDisputableWhy') }).click();
       },
       isOnlyWhenPossible: true,
     },

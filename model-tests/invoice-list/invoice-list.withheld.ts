@@ -39,8 +39,8 @@ export const invoiceListWithheld: readonly Withheld<Now>[] = [
     as: {},
   },
   {
-    events: ['payable.keep', 'selection.undo'],
-    why: 'one reason alone has its own remedy, or selecting and loading hardly touch',
+    events: ['payable.keep', 'disputable.keep', 'selection.undo'],
+    why: 'one reason alone has its own remedy, nothing is left out there, or selecting and loading hardly touch',
     as: {},
   },
   { events: ['notice.dismiss'], why: 'there is no notice to dismiss', as: {} },

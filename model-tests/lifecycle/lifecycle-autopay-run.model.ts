@@ -7,6 +7,7 @@ export default defineModel({
   metAt: 'on the server',
   inputs: { announced: undefined },
   catalog: {
+    'missed.taken': { 'of the day before': { missedOn: '2026-11-25' } },
     'enrolment.stopped': {
       paused: { reason: 'paused' },
       'turned off': { reason: 'turnedOff' },
@@ -34,6 +35,16 @@ export default defineModel({
       holds: ({ value, context }) => (context.skipReason !== null) === (value === 'skipped'),
     },
     {
+      says: 'What it makes up is said from its announcement on, and never forgotten or said otherwise',
+      about: ['missedOn'],
+      holds: (now, step) => {
+        const before = step?.before.context.missedOn ?? null;
+        return before === null
+          ? now.context.missedOn === null || now.value === 'announced'
+          : now.context.missedOn === before;
+      },
+    },
+    {
       says: 'Once it is frozen nobody skips it, but a payment that came back, or that nothing can be debited',
       holds: (now, step) =>
         now.value !== 'skipped' ||
@@ -49,6 +60,7 @@ export default defineModel({
   // A debit may come back long after it has settled.
   restingStates: ['settled', 'returned'],
   words: {
+    'missed.taken': 'It takes what a run that was not announced in time was to take',
     'admin.skip': 'An administrator skips it',
     'enrolment.stopped': 'AutoPay is paused, off, suspended or without its account',
     'skipEnd.come': 'Five in the evening of the business day before comes',

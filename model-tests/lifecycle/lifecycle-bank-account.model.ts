@@ -22,7 +22,7 @@ export default defineModel({
     },
     'account.confirm': { 'its changer': { by: 'dana' }, 'somebody else': { by: 'priya' } },
     'day.pass': { before: { today: '2026-11-23' }, 'that day': { today: NEXT } },
-    'payment.return': { first: { count: 1 }, second: { count: 2 } },
+    'payment.return': { first: { count: 1, most: 2 }, second: { count: 2, most: 2 } },
   },
   invariants: [
     {

@@ -47,12 +47,13 @@ function saidOf(notice: Notice): string[] {
     return [
       t('chargebackNotice.silent'),
       t('disputeNotice.credited', { amount: '482.10\u00a0USD' }),
+      t('disputeNotice.unapplied', { amount: '482.10\u00a0USD' }),
       t('disputeNotice.invoice', { invoice: notice.invoiceId }),
     ];
   }
   if (notice.of === 'shortPay') return [notice.words];
   if (notice.of === 'bankAccount' || notice.of === 'cardChargeback') return [];
-  if (notice.of === 'rejection' || notice.of === 'card') return [];
+  if (notice.of === 'rejection' || notice.of === 'card' || notice.of === 'account') return [];
   if (notice.of === 'adjustment') return [notice.comments];
   if (notice.of === 'scheduled' || notice.of === 'approval') return [];
   if (notice.of === 'refund') {

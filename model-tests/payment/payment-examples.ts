@@ -128,6 +128,7 @@ export const BANK_ACCOUNT: BankAccount = {
   underWay: [],
   askedIn: null,
   isStranded: false,
+  version: 'v1',
   paymentTypes: ['online'],
 };
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createActor, fromPromise } from 'xstate';
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
-import type { Payable } from '#domain/payment/payable.ts';
+import type { AskedPayable, Payable } from '#domain/payment/payable.ts';
 import type { KeptDraft, PaymentDraft } from '#domain/payment/payment-draft.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { payment } from '#machines/payment/payment.ts';
@@ -29,16 +29,14 @@ function open(kept: KeptDraft | null = null) {
   const machine = payment.provide({
     actors: {
       loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () => kept),
-      loadPayable: fromPromise<Payable, { scope: Scope; filter: InvoiceFilter; selected: readonly string[] }>(
-        async ({ input }) => {
-          asked.push(input.filter);
-          const found = input.filter.buidMerchant === undefined ? all : [];
-          return payable(
-            found,
-            all.filter(({ trxId }) => input.selected.includes(trxId)),
-          );
-        },
-      ),
+      loadPayable: fromPromise<Payable, AskedPayable>(async ({ input }) => {
+        asked.push(input.filter);
+        const found = input.filter.buidMerchant === undefined ? all : [];
+        return payable(
+          found,
+          all.filter(({ trxId }) => input.selected.includes(trxId)),
+        );
+      }),
     },
     actions: { saveDraft: (_, { draft }) => void drafts.push(draft), clearDraft: () => {} },
   });

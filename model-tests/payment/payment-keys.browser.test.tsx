@@ -2,8 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createActor, fromPromise } from 'xstate';
-import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
-import type { Payable } from '#domain/payment/payable.ts';
+import type { AskedPayable, Payable } from '#domain/payment/payable.ts';
 import type { KeptDraft } from '#domain/payment/payment-draft.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 import type { SubmitAnswer } from '#domain/payment/submit-answer.ts';
@@ -36,12 +35,11 @@ function open(): { sent: string[] } {
   const machine = payment.provide({
     actors: {
       loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () => null),
-      loadPayable: fromPromise<Payable, { scope: Scope; filter: InvoiceFilter; selected: readonly string[] }>(
-        async ({ input }) =>
-          payable(
-            [AT_MINIMUM],
-            [AT_MINIMUM].filter(({ trxId }) => input.selected.includes(trxId)),
-          ),
+      loadPayable: fromPromise<Payable, AskedPayable>(async ({ input }) =>
+        payable(
+          [AT_MINIMUM],
+          [AT_MINIMUM].filter(({ trxId }) => input.selected.includes(trxId)),
+        ),
       ),
       createKey: fromPromise(async () => `key-${(made += 1)}`),
       submitPayment: fromPromise<SubmitAnswer, Sent>(({ input }) => {

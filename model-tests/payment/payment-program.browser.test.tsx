@@ -3,20 +3,13 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor, fromPromise } from 'xstate';
 import type { Scope } from '#domain/access/scope.ts';
-import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import type { KeptDraft } from '#domain/payment/payment-draft.ts';
-import type { Payable } from '#domain/payment/payable.ts';
+import type { AskedPayable, Payable } from '#domain/payment/payable.ts';
 import { eachOwn, type ProgramPayer } from '#domain/payment/program-payment.ts';
 import { payment } from '#machines/payment/payment.ts';
 import { t } from '../browser/in-portal.tsx';
 import { AT_MINIMUM, OTHER_ACCOUNT, payable, PAYMENT_INPUT } from './payment-examples.ts';
 import { PaymentInPortal } from './payment.view.tsx';
-
-interface Asked {
-  readonly scope: Scope;
-  readonly filter: InvoiceFilter;
-  readonly selected: readonly string[];
-}
 
 let root: Root | undefined;
 afterEach(() => {
@@ -48,7 +41,7 @@ test('PAY-63: a customer above its limit is named before the submit, and left ou
   const machine = payment.provide({
     actors: {
       loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () => null),
-      loadPayable: fromPromise<Payable, Asked>(async () => {
+      loadPayable: fromPromise<Payable, AskedPayable>(async () => {
         const loaded = payable(both, both);
         return { ...loaded, payers, accounts: payers, bankAccounts: eachOwn(payers, 'USD', loaded.today) };
       }),

@@ -37,6 +37,13 @@ const isSame = (one: PaymentDraft | null | undefined, other: PaymentDraft) =>
 export const isBesideUnsure = (step: Step<Now> | undefined): boolean =>
   step?.before.context.aside?.attempt?.isUnsure === true;
 
+/** The draft of just what was asked for once more, with which a step goes on; undefined for none. */
+export function foundAgain({ context }: Now, step: Step<Now> | undefined): PaymentDraft | undefined {
+  const before = step?.before.context;
+  if (before?.asked !== 'pastDue' || !before.aside || context.aside !== null) return undefined;
+  return about(before.aside.selection) === about(context.selection) ? before.aside : undefined;
+}
+
 /** What becomes of a draft beside which another payment is paid or looked at. */
 export const besideInvariants: readonly Invariant<Now>[] = [
   {
@@ -83,6 +90,18 @@ export const besideInvariants: readonly Invariant<Now>[] = [
       return (
         isAside(context, draft) ||
         about(draft.selection) === (before.wanted.join() || about(before.selection))
+      );
+    },
+  },
+  {
+    says: 'Who asks once more for all that is past due finds what was filled in of just that',
+    about: ['aside', 'asked'],
+    holds: (now, step) => {
+      const draft = foundAgain(now, step);
+      const { acknowledgedTerms, acceptedFee } = now.context;
+      return (
+        !draft ||
+        (acknowledgedTerms === draft.acknowledgedTerms && acceptedFee?.amount === draft.acceptedFee?.amount)
       );
     },
   },

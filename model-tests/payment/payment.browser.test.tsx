@@ -4,8 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createActor, fromPromise } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
-import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
-import type { Payable } from '#domain/payment/payable.ts';
+import type { AskedPayable, Payable } from '#domain/payment/payable.ts';
 import type { KeptDraft } from '#domain/payment/payment-draft.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 import type { Payment } from '#domain/payment/payment.ts';
@@ -56,14 +55,12 @@ function open(
   const machine = payment.provide({
     actors: {
       loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () => null),
-      loadPayable: fromPromise<Payable, { scope: Scope; filter: InvoiceFilter; selected: readonly string[] }>(
-        async ({ input }) => {
-          const selected = (one: Invoice) => input.selected.includes(one.trxId);
-          // Once something was sent, somebody else pays the first.
-          const known = keys.length > 0 ? [IN_ANOTHER_PAYMENT, ...all.slice(1)] : all;
-          return payable(all, known.filter(selected));
-        },
-      ),
+      loadPayable: fromPromise<Payable, AskedPayable>(async ({ input }) => {
+        const selected = (one: Invoice) => input.selected.includes(one.trxId);
+        // Once something was sent, somebody else pays the first.
+        const known = keys.length > 0 ? [IN_ANOTHER_PAYMENT, ...all.slice(1)] : all;
+        return payable(all, known.filter(selected));
+      }),
       createKey: fromPromise(async () => `key-${(made += 1)}`),
       submitPayment: fromPromise<SubmitAnswer, Parameters<Submit>[0]>(async ({ input }) => {
         keys.push(input.key);

@@ -1,3 +1,5 @@
+import { add } from '#domain/money/money.ts';
+import { paymentFee } from '#domain/payment/payment.ts';
 import { keptOf } from '#machines/payment/drafts.ts';
 import {
   ABOVE_SUM,
@@ -52,6 +54,13 @@ const ofOthers = {
   acknowledgedTerms: null,
 } as const;
 
+/** A draft of just the invoices that are past due, with all that is said of it. */
+const pastDue = {
+  ...draft,
+  selection: { kind: 'listed', trxIds: [AT_MINIMUM.trxId, OTHER_ACCOUNT.trxId], leftOut: [] },
+  acceptedFee: paymentFee('card', add(AT_MINIMUM.open, OTHER_ACCOUNT.open), CONFIG),
+} as const;
+
 /** A payment that was opened by its address, and not by the draft. */
 export const isLookedAt = ({ context }: Now) =>
   context.paymentId !== null && !context.isReportDue && context.method === null;
@@ -78,6 +87,9 @@ export function drafts(now: Now) {
         'in review': draft,
       },
     ),
+    ...only(context.asked === 'pastDue' && context.role === 'payer', {
+      'of just what is past due, filled in': pastDue,
+    }),
     ...only(context.wanted.join() === ABOVE_SUM.trxId, {
       'with an order above the sum on its way': {
         ...draft,

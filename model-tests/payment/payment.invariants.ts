@@ -4,7 +4,7 @@ import { flowBankBars } from '#machines/payment/choice.ts';
 import type { payment } from '#machines/payment/payment.ts';
 import type { Invariant, Step } from '../harness/model.ts';
 import { partInvariant } from './payment.parts.ts';
-import { besideInvariants, isBesideUnsure, savedDraft } from './payment.beside.ts';
+import { besideInvariants, foundAgain, isBesideUnsure, savedDraft } from './payment.beside.ts';
 import { leftOutInvariants } from './payment.left-out.ts';
 import { reportInvariants } from './payment.report.ts';
 import { takenInvariants } from './payment.taken.ts';
@@ -49,9 +49,10 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
   {
     says: 'A way of paying that costs a fee is only ever the payer’s own choice, for this very payment',
     about: ['method'],
-    holds: ({ context }, step) => {
-      if (context.method !== 'card' || step === undefined || step.before.context.method === 'card')
+    holds: (now, step) => {
+      if (now.context.method !== 'card' || step === undefined || step.before.context.method === 'card')
         return true;
+      if (foundAgain(now, step)?.method === 'card') return true;
       const isOfDraft = step.event.type.endsWith('.loadDraft') && step.before.context.asked === 'nothing';
       return isOfDraft || isBroughtBack(step) || ['method.choose', 'payment.retry'].includes(step.event.type);
     },

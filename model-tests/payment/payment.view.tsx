@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { createFormats } from '#locales/format.ts';
-import { SHORT_PAY_KEYS } from '#locales/short-pay-words.ts';
+import { shortPayName } from '#locales/short-pay-words.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { payableGroups } from '#domain/payment/payable.ts';
 import { NO_DAY } from '#domain/scheduled-payment/schedule-day.ts';
@@ -231,7 +231,7 @@ export default defineView(payment, {
         if (reason !== null) {
           await page
             .getByRole('combobox', { name: t('payment.partReason') })
-            .selectOptions(t(SHORT_PAY_KEYS[reason]));
+            .selectOptions(shortPayName(t, reason));
         }
         await write(page.getByRole('textbox', { name: t('payment.partNote') }), note);
         await press(button);

@@ -85,6 +85,7 @@ export default defineModel({
     'visit.began': 'Sign in',
     'visit.ended': 'Sign out',
     'rights.doubted': 'A call is refused as if nothing were there',
+    'user.changed': 'Something of the user has changed',
     'selection.lost': 'The customer was taken away',
     askAgain: 'Asking who the user is now',
     'page.leave': 'Follow a link',

@@ -73,7 +73,9 @@ test(
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bulletins' }),
     ).toBeVisible();
     await page.goto(`${portal.origin}/fleetchargebeta/account/overview`);
-    await expect(page.getByText('It is for another type of user than yours.')).toBeVisible();
+    await expect(
+      page.getByText('customer support sees it only while it sees the portal as one of them.'),
+    ).toBeVisible();
     // Customer support need not call itself.
     await expect(page.getByRole('main')).not.toContainText('Call customer support');
     await expect(page).toHaveTitle(/^This page is not open to you · /);
@@ -82,6 +84,17 @@ test(
     ).toBeVisible();
     await page.getByRole('link', { name: 'Go to your start page' }).click();
     await expect(page).toHaveURL(`${portal.origin}/ecaas/support/customers`);
+  },
+);
+
+test(
+  'a merchant’s user is told that a page of customers is for another type of user',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await signIn(page, 'ray.ostrander');
+    await expect(page).toHaveURL(/\/merchant\//u);
+    await page.goto(`${portal.origin}/account/overview`);
+    await expect(page.getByText('It is for another type of user than yours.')).toBeVisible();
   },
 );
 

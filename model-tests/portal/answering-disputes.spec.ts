@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { ArrangedPortal } from './arranged-portal.ts';
-import { beginDisputes } from './dispute-pages.ts';
+import { beginDisputes, beginWithCustomer } from './dispute-pages.ts';
 import { openInNewTab } from './in-new-tab.ts';
 import { MEDIA_TYPE } from './past-the-page.ts';
 import { test } from './test.ts';
@@ -9,14 +9,11 @@ test(
   'DSP-20: a dispute is taken back, and an answer whose outcome is lost is sent again under its key',
   { tag: '@deep' },
   async ({ page, portal }) => {
-    const user = await portal.arrange('user', { role: 'admin', customers: [] });
-    const { buid } = await portal.arrange('customer', {
-      username: user.username,
+    const { buid } = await beginWithCustomer(page, portal, 'admin', {
       invoices: [
         { invoiceId: 'INV-8200001', account: 'Fleet East', poNumber: '45-11342', dueIn: 10, total: 10_000 },
       ],
     });
-    await beginDisputes(page, portal, user.username, user.password);
     const disputeId = await dispute(page, portal, buid);
     await page.goto(`${portal.origin}/dispute-center/respond?disputes=${disputeId}`);
     await expect(heading(page, 'Withdraw the dispute')).toBeVisible();
@@ -43,6 +40,7 @@ test(
     await expect(page.getByText('Added', { exact: true })).toHaveCount(0);
     await attach();
     await expect(page.getByText('Added', { exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Type of document' }).selectOption({ index: 1 });
 
     const keys: (string | undefined)[] = [];
     await page.route('**/api/ecaas/customer-dispute-response*', async (route) => {
@@ -154,6 +152,65 @@ test(
     await page.evaluate(() => history.back());
     await question.getByRole('button', { name: 'Discard and leave' }).click();
     await expect(page).not.toHaveURL(address);
+  },
+);
+
+test(
+  'before an answer that was not taken is tried again the dispute is read anew, and what has changed is said',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const { buid } = await beginWithCustomer(page, portal, 'admin', {
+      invoices: [
+        { invoiceId: 'INV-8200001', account: 'Fleet East', poNumber: '45-11342', dueIn: 10, total: 10_000 },
+      ],
+    });
+    const disputeId = await dispute(page, portal, buid);
+    // The other side is quicker: what is read from then on says so.
+    let isOvertaken = false;
+    await page.route(`**/api/ecaas/customer-dispute/${disputeId}?*`, async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      await route.fulfill({
+        response,
+        body: isOvertaken ? body.replaceAll('Not what was ordered.', 'Here is the slip.') : body,
+      });
+    });
+    await page.route(/customer-dispute[?].*dispute_id/, async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      const later = body.replace(/("deadline":[{][^}]*"date":")[0-9-]+/, '$12099-01-05');
+      await route.fulfill({ response, body: isOvertaken ? later : body });
+    });
+    await page.route('**/api/ecaas/customer-dispute-response*', async (route) => {
+      if (isOvertaken) return route.fallback();
+      isOvertaken = true;
+      const attributes = {
+        dispute_id: disputeId,
+        dispute_number: 'DSP-1',
+        is_taken: false,
+        status: 'waitingOnMerchant',
+        deadline: null,
+        obstacles: [],
+      };
+      return route.fulfill({
+        status: 201,
+        contentType: MEDIA_TYPE,
+        json: { data: [{ type: 'dispute-answers', id: disputeId, attributes }] },
+      });
+    });
+    await page.goto(`${portal.origin}/dispute-center/respond?disputes=${disputeId}`);
+    await page.getByRole('textbox', { name: /^Comment/ }).fill('The goods came today.');
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
+    await expect(heading(page, 'The dispute was not withdrawn')).toBeVisible();
+    await page.getByRole('button', { name: 'Try those that failed again' }).click();
+    await expect(page.getByText('What has changed meanwhile')).toBeVisible();
+    await expect(page.getByText('The last day to answer is now Jan 5, 2099.')).toBeVisible();
+    await expect(page.getByText('Here is the slip.')).toBeVisible();
+    await expect(page.getByText('Not what was ordered.')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
+    await expect(heading(page, 'The dispute is withdrawn')).toBeVisible();
   },
 );
 

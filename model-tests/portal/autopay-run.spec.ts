@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
 import { openInNewTab } from './in-new-tab.ts';
 import { Payer } from './payer.ts';
@@ -51,15 +51,24 @@ test(
     const skipped = ((await skip.getAttribute('aria-label')) ?? '').replace('Skip ', '');
     await skip.click();
     await expect(page.getByRole('button', { name: `Put ${skipped} back` })).toBeVisible();
+    const margin = page.getByRole('complementary');
+    const sumOf = async () => /[\d,]+\.\d{2}/.exec(await margin.innerText())?.[0] ?? '';
+    const previewed = await sumOf();
     const leftOut = page.getByRole('main').getByRole('listitem');
     await openInNewTab(leftOut.getByRole('link', { name: /^[A-Z]+-\d/ }).first());
 
     await pass(1);
-    await expect(page.getByText(/^Announced: at most [\d,.]+\sUSD is debited\.$/)).toBeVisible();
+    // What was previewed is announced, to the cent.
+    const usd = (amount: string) => `${amount}\u00a0USD`;
+    await expect(page.getByText(`Announced: at most ${usd(previewed)} is debited.`)).toBeVisible();
+    expect(await sumOf()).toBe(previewed);
     const next = page
       .getByRole('complementary', { name: 'Runs' })
       .getByRole('heading', { name: /^Next run, / });
     const day = ((await next.textContent()) ?? '').replace('Next run, ', '');
+    const mailed = await mailTo(page, portal.origin, `AutoPay debits ${usd(previewed)} on ${day}`);
+    await expect(mailed).toContainText('You can skip invoices or the whole run until');
+    await expect(mailed).toContainText('from Harbor Commercial Bank ••0926');
     await pass(3);
     const past = page.getByRole('table', { name: 'Past runs' }).getByRole('row').filter({ hasText: day });
     await expect(past).toContainText('On its way');
@@ -68,15 +77,20 @@ test(
     await past.getByRole('link', { name: day }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Run on ${day}` })).toBeVisible();
     await expect(page.getByText('Harbor Commercial Bank ••0926, USD')).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: skipped })).toContainText('It is skipped');
+    expect(await sumOf()).toBe(previewed);
+    await expect(page.getByRole('row').filter({ hasText: skipped })).toContainText(
+      'It was skipped at that time.',
+    );
     await expect(page.getByRole('row').filter({ hasText: 'Paid' }).first()).toBeVisible();
     await page.goto(`${portal.origin}/notification-center`);
     await expect(page.getByText(`AutoPay of ${day} is paid`).first()).toBeVisible();
+    await mailTo(page, portal.origin, `AutoPay of ${day} is paid: ${usd(previewed)}`);
 
     await page.goto(`${portal.origin}/payment-methods/autopay`);
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Bank account').selectOption('Returns Test Bank ••0002, USD');
-    await page.getByRole('button', { name: 'See the first run' }).click();
+    // It is on, so that the next run is shown and not the first.
+    await page.getByRole('button', { name: 'See the next run' }).click();
     await expect(
       page.getByText(/^AutoPay moves from Harbor Commercial Bank ••0926, USD to Returns Test Bank/),
     ).toBeVisible();
@@ -87,14 +101,30 @@ test(
 
     await pass(6);
     await expect(page.getByText(/^AutoPay stopped on /)).toBeVisible();
-    await expect(
-      page.getByText(/^The bank sent [\d,.]+\sUSD back\. Its invoices are owed again\.$/),
-    ).toBeVisible();
+    await expect(page.getByText(/^The bank sent [\d,.]+\sUSD back\.$/)).toBeVisible();
+    await expect(page.getByText(/^[\d,.]+\sUSD of its invoices is owed now\./)).toBeVisible();
+    await openInNewTab(page.getByRole('link', { name: 'Pay these invoices' }));
     await expect(page.getByRole('row').filter({ hasText: 'Debit sent back' }).first()).toBeVisible();
     await openInNewTab(page.getByRole('link', { name: 'Go to payment methods' }));
     await openInNewTab(page.getByRole('link', { name: 'See the payment' }).first());
+    const back = await mailTo(page, portal.origin, /^AutoPay stopped: the bank sent [\d,.]+\sUSD back$/);
+    await expect(back).toContainText('from Returns Test Bank ••0002');
+    await page.goto(`${portal.origin}/payment-methods/autopay`);
+    await expect(page.getByText(/^Stopped on .*: the bank sent [\d,.]+\sUSD back\.$/)).toBeVisible();
+
+    // The settings take the place of how it stands until they are closed or kept.
     await page.getByRole('button', { name: 'Turn on again' }).click();
-    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Change nothing' }).click();
+    await page.getByRole('button', { name: 'Turn on again' }).click();
+    await page.getByLabel('Bank account').selectOption('Harbor Commercial Bank ••0926, USD');
+    await page.getByRole('button', { name: 'See the first run' }).click();
+    await page.getByRole('button', { name: 'Turn on AutoPay' }).click();
+    await prove(page, 'Turn on AutoPay');
+    await expect(
+      page.getByText(/^On since .* Pays USD invoices from Harbor Commercial Bank ••0926\.$/),
+    ).toBeVisible();
+    await expect(page.getByText(/^AutoPay stopped on /)).toBeHidden();
+
     await page.getByRole('button', { name: 'Turn off' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
     await expect(page.getByRole('heading', { name: 'AutoPay is off' })).toBeVisible();
@@ -102,6 +132,13 @@ test(
     await expect(page.getByRole('heading', { name: 'Past runs' })).toBeVisible();
   },
 );
+
+/** Opens the newest message with this subject in the demonstration's mailbox; answers its text. */
+async function mailTo(page: Page, origin: string, subject: string | RegExp): Promise<Locator> {
+  await page.goto(`${origin}/demo/mail`);
+  await page.getByRole('link', { name: subject }).first().click();
+  return page.getByRole('article');
+}
 
 /** Hours until it is about noon in Central time, in which the portal lives. */
 function hoursToNoon(): number {

@@ -60,14 +60,14 @@ test('an administrator turns AutoPay on after seeing its first run, skips an inv
   await typeDate(page, 'First day on which it pays again', until.toISOString().slice(0, 10));
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   const day = until.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-  await expect(page.getByText(`Paused until ${day}`)).toBeVisible();
+  await expect(page.getByText(`Paused until ${day}`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Go on now' }).click();
-  await expect(page.getByText(`Paused until ${day}`)).toBeHidden();
+  await expect(page.getByText(`Paused until ${day}`, { exact: true })).toBeHidden();
 
   await page.getByRole('button', { name: 'Skip this run' }).click();
   await page.getByRole('button', { name: 'Leave it as it is' }).click();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'See the first run' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'See the next run' })).toBeVisible();
   await page.reload();
 
   await page.getByRole('button', { name: 'Turn off' }).click();

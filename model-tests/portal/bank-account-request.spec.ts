@@ -33,7 +33,7 @@ async function withoutBankAccount(opening: Opening): Promise<ArrangedUser> {
 describePortal<ArrangedUser>({
   model: bankAccountRequest,
   starts: { 'no bank account': withoutBankAccount },
-  calls: { requestLink: { method: 'POST', path: /^\/api\/bank-account-links(?:\?|$)/ } },
+  calls: { sendMail: { method: 'POST', path: /^\/api\/bank-account-links(?:\?|$)/ } },
   // It takes a portal of its own, which pages of bank accounts have taken the place of.
   everyday: [],
   // The model's own address and day are other ones, and a call that goes well is over before it is read of.

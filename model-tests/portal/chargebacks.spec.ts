@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { ArrangedPortal } from './arranged-portal.ts';
-import { beginDisputes } from './dispute-pages.ts';
+import { beginDisputes, beginWithCustomer } from './dispute-pages.ts';
 import { test } from './test.ts';
 
 const SIDES = [
@@ -50,14 +50,11 @@ test(
   'a customer asks for an invoice to be charged back from its page, is told there, and withdraws it',
   { tag: '@deep' },
   async ({ page, portal }) => {
-    const user = await portal.arrange('user', { role: 'admin', customers: [] });
-    await portal.arrange('customer', {
-      username: user.username,
+    await beginWithCustomer(page, portal, 'admin', {
       invoices: [
         { invoiceId: 'INV-8300001', account: 'Fleet East', poNumber: '45-11343', dueIn: 10, total: 10_000 },
       ],
     });
-    await beginDisputes(page, portal, user.username, user.password);
     await page.goto(`${portal.origin}/invoice-list/all`);
     await page.getByRole('link', { name: 'INV-8300001' }).click();
     await page.getByRole('link', { name: 'Request a chargeback' }).click();

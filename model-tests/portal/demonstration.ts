@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyDatabase } from '#server/testing/database-copies.ts';
-import { freePorts } from './free-ports.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { startProcess, type PortalProcess } from './portal-process.ts';
 
 /** The portal with the demonstration's data, in a folder of its own. */
@@ -52,12 +52,12 @@ export async function openDemonstration({
   if (template) await cp(template, folder, { recursive: true });
   const postgres = isFirstStart ? undefined : process.env[postgresVariable];
   const copy = postgres ? await copyDatabase(postgres, TEMPLATE) : null;
-  const [port = '', cardProviderPort = ''] = await freePorts(2);
+  const port = String(await freePort());
   const origin = `http://localhost:${port}`;
   const ends: (() => Promise<void>)[] = [];
   const environment = {
     PORT: port,
-    CARD_PROVIDER_PORT: cardProviderPort,
+    CARD_PROVIDER_PORT: String(await freePort()),
     DATA_DIR: folder,
     ...(copy && { DEMO: 'on', DATABASE_URL: copy }),
     ...(await arrange(origin, folder, (end) => ends.push(end))),

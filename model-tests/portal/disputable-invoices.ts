@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ArrangedPortal } from './arranged-portal.ts';
-import { enterPastPage } from './past-the-page.ts';
+import { beginWithCustomer } from './dispute-pages.ts';
 
 const INVOICE = { account: 'Fleet East', poNumber: '45-11342', dueIn: 10, total: 10_000 };
 
@@ -10,16 +10,13 @@ export async function beginDisputing(
   portal: ArrangedPortal,
   invoices: readonly object[] = [{}, {}],
 ) {
-  const user = await portal.arrange('user', { role: 'payer', customers: [] });
-  const { buid } = await portal.arrange('customer', {
-    username: user.username,
+  const { user, buid } = await beginWithCustomer(page, portal, 'payer', {
     invoices: invoices.map((differing, index) => ({
       ...INVOICE,
       invoiceId: `INV-810000${index + 1}`,
       ...differing,
     })),
   });
-  await enterPastPage({ page, portal }, user);
   const about = `filter[buid_customer]=${buid}`;
   const read = async <Data>(path: string): Promise<Data> => {
     const answer = await page.request.get(`${portal.origin}/api${path}`);
@@ -35,6 +32,7 @@ export async function beginDisputing(
   return {
     asked,
     buid,
+    user,
     /** How many disputes there are of an invoice. */
     disputesOf: async (trxId = '') =>
       (await read<unknown[]>(`/ecaas/customer-dispute?${about}&filter[trx_id]=${trxId}`)).length,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { beginDisputes } from './dispute-pages.ts';
+import { beginDisputes, beginWithCustomer } from './dispute-pages.ts';
 import { test } from './test.ts';
 
 const SIDES = [
@@ -98,7 +98,11 @@ test(
   '“Dispute an invoice” says what to do in the list, and a phone offers it first',
   { tag: '@deep' },
   async ({ page, portal }) => {
-    await beginDisputes(page, portal, 'dana.whitlock');
+    await beginWithCustomer(page, portal, 'admin', {
+      invoices: [
+        { invoiceId: 'INV-8230001', account: 'Fleet East', poNumber: '45-11342', dueIn: 10, total: 10_000 },
+      ],
+    });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${portal.origin}/dispute-center`);
     await page.getByRole('link', { name: 'Dispute an invoice' }).click();
@@ -106,10 +110,7 @@ test(
     // It stays while the list is narrowed.
     await page.getByRole('link', { name: /^All/ }).first().click();
     await expect(page.getByText('Select the invoices that you want to dispute')).toBeVisible();
-    await page
-      .getByRole('checkbox', { name: /^Select INV-/ })
-      .first()
-      .click();
+    await page.getByRole('checkbox', { name: 'Select INV-8230001' }).click();
     const dock = page.getByRole('region', { name: 'Selected invoices' });
     await dock.getByRole('link', { name: 'Dispute', exact: true }).click();
     await expect(page).toHaveURL(/\/dispute\/create\?invoiceIds=\d+$/);

@@ -66,7 +66,7 @@ test(
     await page.getByRole('textbox', { name: /^Description/ }).fill('Sent twice.');
     await page.getByRole('button', { name: 'Go on to the documents' }).click();
     await page.getByRole('button', { name: 'Review the dispute' }).click();
-    await page.route('**/api/ecaas/customer-dispute', async (route) => {
+    await page.route(/\/api\/ecaas\/customer-dispute(?:\?|$)/, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       await route.fetch();
       return route.abort();

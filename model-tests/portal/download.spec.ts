@@ -54,7 +54,8 @@ const start: Act<Downloading> = async (scene, { request }) => {
 };
 
 const retry: Act<Downloading> = async ({ page }) => {
-  const notice = page.getByRole('alert').filter({ hasText: 'could not be downloaded' });
+  const failed = page.getByRole('alert').filter({ hasText: 'could not be downloaded' });
+  const notice = failed.or(page.getByRole('status').filter({ hasText: 'Download stopped' }));
   await notice.getByRole('button', { name: 'Try again' }).click();
 };
 

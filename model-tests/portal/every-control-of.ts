@@ -3,9 +3,10 @@ import { languageKey } from '#locales/language-choice.ts';
 import { beginDisputes } from './dispute-pages.ts';
 import { EveryControl } from './every-control.ts';
 import { pressNamed } from './offered.ts';
-import { FRAME_VISITS, OPEN_VISITS, VISITS, type Visit } from './page-visits.ts';
+import { FRAME_VISITS, OPEN_VISITS, VISITS } from './page-visits.ts';
 import { Requests } from './requests.ts';
 import { arrange, test } from './test.ts';
+import type { Visit } from './visit.ts';
 import { addresses, arrived, openAnew, speakEnglish } from './visit-page.ts';
 
 const MINUTE = 60_000;

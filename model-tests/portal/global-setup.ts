@@ -8,26 +8,27 @@ import { postgresVariable, TEMPLATE, templateVariable } from './demonstration.ts
 
 /**
  * Before any tour: the pages as they are now, and the demonstration once, for the servers to copy. It lies in
- * PostgreSQL, which takes a third of the time of a database in the server's own process; the deep run asks that one.
+ * PostgreSQL, which takes a third of the time of a database in the server's own process.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   await buildIfStale();
   const folder = mkdtempSync(join(tmpdir(), 'portal-template-'));
-  const postgres = process.env['DEEP'] ? null : await startPostgres(UNSAFE_BUT_FAST);
-  await postgres?.createDatabase(TEMPLATE);
+  const postgres = await startPostgres(UNSAFE_BUT_FAST);
+  await postgres.createDatabase(TEMPLATE);
   const { status } = spawnSync(process.execPath, ['server/testing/load-template.ts'], {
     env: {
       ...process.env,
       DATA_DIR: folder,
-      ...(postgres && { DEMO: 'on', DATABASE_URL: `${postgres.url}/${TEMPLATE}` }),
+      DEMO: 'on',
+      DATABASE_URL: `${postgres.url}/${TEMPLATE}`,
     },
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error('The demonstration could not be loaded; its messages are above.');
   process.env[templateVariable] = folder;
-  if (postgres) process.env[postgresVariable] = postgres.url;
+  process.env[postgresVariable] = postgres.url;
   return async () => {
-    await postgres?.stop();
+    await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
 }

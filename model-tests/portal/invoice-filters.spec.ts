@@ -1,16 +1,21 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { ArrangedPortal } from './arranged-portal.ts';
 import { test } from './test.ts';
 import { typeDate } from './type-date.ts';
 import { arriveWithCustomer } from './visitor.ts';
+
+/** Signs somebody new in who sees two invoices, the first due in so many days. */
+const arriveWithTwo = (page: Page, portal: ArrangedPortal, dueIn: number) =>
+  arriveWithCustomer({ page, portal, coming: [] }, [
+    { invoiceId: 'INV-7001', account: 'Kestrel', poNumber: '1', dueIn, total: 5_000 },
+    { invoiceId: 'INV-7002', account: 'Kestrel', poNumber: '2', dueIn: 7, total: 15_000 },
+  ]);
 
 test(
   'the list is narrowed by open amounts that are typed one after the other',
   { tag: '@deep' },
   async ({ page, portal }) => {
-    await arriveWithCustomer({ page, portal, coming: [] }, [
-      { invoiceId: 'INV-7001', account: 'Kestrel', poNumber: '1', dueIn: 7, total: 5_000 },
-      { invoiceId: 'INV-7002', account: 'Kestrel', poNumber: '2', dueIn: 7, total: 15_000 },
-    ]);
+    await arriveWithTwo(page, portal, 7);
     await page.goto(`${portal.origin}/invoice-list/all`);
     await page.getByRole('button', { name: 'Open amount' }).click();
     const [from, to] = [
@@ -33,10 +38,7 @@ test(
     await page.goto(`${portal.origin}/login`);
     await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await arriveWithCustomer({ page, portal, coming: [] }, [
-      { invoiceId: 'INV-7001', account: 'Kestrel', poNumber: '1', dueIn: -700, total: 5_000 },
-      { invoiceId: 'INV-7002', account: 'Kestrel', poNumber: '2', dueIn: 7, total: 15_000 },
-    ]);
+    await arriveWithTwo(page, portal, -700);
     await page.goto(`${portal.origin}/invoice-list/all`);
     await page.getByRole('button', { name: 'Fälligkeit', exact: true }).first().click();
     const from = page.getByRole('group', { name: 'Von', exact: true });
@@ -53,10 +55,7 @@ test(
   'the numbers on the tabs are those under the filters, and all again without them',
   { tag: '@deep' },
   async ({ page, portal }) => {
-    await arriveWithCustomer({ page, portal, coming: [] }, [
-      { invoiceId: 'INV-7001', account: 'Kestrel', poNumber: '1', dueIn: -7, total: 5_000 },
-      { invoiceId: 'INV-7002', account: 'Kestrel', poNumber: '2', dueIn: 7, total: 15_000 },
-    ]);
+    await arriveWithTwo(page, portal, -7);
     const tab = (name: RegExp) =>
       page.getByRole('navigation', { name: 'Invoice status' }).getByRole('link', { name });
     await page.goto(`${portal.origin}/invoice-list/all?search=INV-7001`);
@@ -75,10 +74,7 @@ test(
   'a link that is followed while a search is being typed leads where it says',
   { tag: '@deep' },
   async ({ page, portal }) => {
-    await arriveWithCustomer({ page, portal, coming: [] }, [
-      { invoiceId: 'INV-7001', account: 'Kestrel', poNumber: '1', dueIn: 7, total: 5_000 },
-      { invoiceId: 'INV-7002', account: 'Kestrel', poNumber: '2', dueIn: 7, total: 15_000 },
-    ]);
+    await arriveWithTwo(page, portal, 7);
     await page.goto(`${portal.origin}/invoice-list/all`);
     const link = page.getByRole('link', { name: 'INV-7001' });
     await expect(link).toBeVisible();

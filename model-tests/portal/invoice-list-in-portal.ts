@@ -201,6 +201,8 @@ export const invoiceListInPortal = defineModel({
     },
     'accounts.payEach': (now: Now) => bare(rests(now) && isNarrowable(now) && !now.context.notice),
     'payable.keep': (now: Now) => bare(rests(now) && payablePart(now.context) !== null),
+    // What of them can be disputed the view says, whose walks leave out what cannot.
+    'disputable.keep': {},
     'selection.undo': ({ context }: Now) => bare(context.notice?.before !== undefined),
     'selection.retry': (now: Now) => bare(rests(now)),
     'selection.keep': (now: Now) => bare(rests(now)),

@@ -59,7 +59,7 @@ test(
     await page.getByRole('button', { name: 'Include it' }).click();
     await expect(page.getByRole('heading', { name: '4 invoices' })).toBeVisible();
     await expect(main).not.toContainText('left out');
-    await expect(main).toContainText('1 disputed invoice selected');
+    await expect(main).toContainText('This pays 1 disputed invoice in full.');
     await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
     await page.getByRole('button', { name: /^Pay 200\.00/ }).click();
     await expect(page.getByRole('heading', { name: 'Payment submitted', level: 1 })).toBeVisible();

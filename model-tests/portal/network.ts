@@ -8,6 +8,8 @@ interface OnPage {
 /** What a page knows of news that its browser keeps back. */
 interface Keeping {
   keepsOnlineBack?: boolean;
+  /** The call that was not to be sent has been tried. */
+  hasTried?: boolean;
 }
 
 /** From its next document on, a page can be online again without having been told (`goOnlineUntold`). */
@@ -75,12 +77,18 @@ export async function goOfflineForCall({ page }: OnPage, { method, path }: Call)
         get: () => {
           if (!isKept()) return Reflect.get(Navigator.prototype, 'onLine', navigator);
           isOver = true;
+          (globalThis as Keeping).hasTried = true;
           return false;
         },
       });
     },
     { method, source: path.source },
   );
+}
+
+/** Waits for the call of `goOfflineForCall`: a slow page makes it late, and shows nothing by which it could be seen. */
+export async function triedCall({ page }: OnPage): Promise<void> {
+  await page.waitForFunction(() => (globalThis as Keeping).hasTried);
 }
 
 /** The browser tells of a network that is gone again before anything could be asked. */

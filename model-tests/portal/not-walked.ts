@@ -14,12 +14,8 @@ export const notWalked: Readonly<Record<string, string>> = {
     'an act changes a chargeback for good, so that each story needs its own: they are in chargebacks.spec.ts',
   'chargeback-request':
     'an invoice is charged back once, so that each story needs its own: they are in chargebacks.spec.ts',
-  'dispute-answer':
-    'an answer changes a dispute for good, so that each story needs its own: they are in answering-disputes.spec.ts',
   'dispute-ask':
     'whoever is asked is told once a day: the server’s tests hold whom and how often, the view’s walk its screen',
-  'dispute-create':
-    'an invoice is disputed once, so that each story needs invoices of its own: they are in disputing.spec.ts',
   'dispute-decision':
     'a decision ends its dispute, so that each story needs its own: they are in deciding.spec.ts',
   'document-upload':

@@ -95,7 +95,8 @@ test('an urgent notice stands above every page until it is read; notices are nar
   page,
   portal,
 }) => {
-  const user = await portal.arrange('user', {});
+  // Whoever pays would be told of the schedules that other stories of this portal stop.
+  const user = await portal.arrange('user', { role: 'viewer' });
   await portal.arrange('notices', {
     username: user.username,
     told: [

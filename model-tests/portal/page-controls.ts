@@ -77,6 +77,12 @@ function tellControls(tell: string): void {
     'a[href], button, input, select, textarea, summary, [role^="menuitem"], [role="option"], [role="tab"], [role="spinbutton"], [role="button"]';
   const groups = '[role="listbox"], [role="menu"]';
   const signIn = '#portal input[name="password"][autocomplete="current-password"]';
+  // Others ask for a password too, such as the proof before a change of one's sign-in.
+  const asksToSignIn = (): boolean =>
+    document.querySelector(signIn) !== null &&
+    [...document.querySelectorAll('#portal form button')].some(
+      ({ textContent }) => textContent.trim() === 'Sign in',
+    );
   // What else a browser is led to, such as the card provider, is no part of the portal; in another language the same
   // controls have other names.
   const isPortal = (): boolean =>
@@ -92,7 +98,7 @@ function tellControls(tell: string): void {
     const group = control.closest(groups) as Computed | null;
     return {
       // Whoever has to sign in first does so at the address that is asked for.
-      path: document.querySelector(signIn) ? '/login' : location.pathname,
+      path: asksToSignIn() ? '/login' : location.pathname,
       area: areaOf(control) === 'frame' ? 'frame' : 'page',
       role: computedRole,
       name: computedName,

@@ -39,7 +39,7 @@ export function send(
 
 /** Signs the page's browser in without the page; answers whether the server let it in. */
 export async function signInPastPage(
-  { page, portal }: Pick<Opening, 'page' | 'portal'>,
+  { page, portal }: Pick<Opening, 'page'> & { readonly portal: Pick<Opening['portal'], 'origin'> },
   { username, password }: Credentials,
 ): Promise<boolean> {
   const answer = await send(page.request, portal.origin, '/sessions', 'sessions', { username, password });

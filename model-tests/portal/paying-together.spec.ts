@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { isBusinessDay } from '#domain/dates/business-days.ts';
 import { addDays, type PlainDate } from '#domain/dates/dates.ts';
-import { beginDisputes } from './dispute-pages.ts';
+import { beginWithCustomer } from './dispute-pages.ts';
 import { test } from './test.ts';
 import { typeDate, typedDate } from './type-date.ts';
 
@@ -17,9 +17,7 @@ test(
   'a payer pays five invoices with two credits and one of them in part on the next Friday, and cancels it',
   { tag: '@deep' },
   async ({ page, portal }) => {
-    const user = await portal.arrange('user', { role: 'payer', customers: [] });
-    await portal.arrange('customer', {
-      username: user.username,
+    await beginWithCustomer(page, portal, 'payer', {
       invoices: [1, 2, 3, 4, 5].map((index) => ({
         invoiceId: `INV-871000${index}`,
         account: 'Fleet East',
@@ -32,7 +30,6 @@ test(
         { account: 'Fleet East', amount: 7_500 },
       ],
     });
-    await beginDisputes(page, portal, user.username, user.password);
     await page.goto(`${portal.origin}/account/overview`);
     const balance = page.getByRole('region', { name: 'Balance by age' });
     await expect(balance.getByText('Credits and cash not used yet')).toBeVisible();
@@ -84,9 +81,7 @@ test(
   'an administrator who mistypes a routing number adds a Canadian account through the page',
   { tag: '@deep' },
   async ({ page, portal }) => {
-    const user = await portal.arrange('user', { role: 'admin', customers: [] });
-    await portal.arrange('customer', { username: user.username, hasNoBankAccount: true, invoices: 0 });
-    await beginDisputes(page, portal, user.username, user.password);
+    const { user } = await beginWithCustomer(page, portal, 'admin', { hasNoBankAccount: true, invoices: 0 });
     await page.goto(`${portal.origin}/payment-methods/add`);
     await page.getByLabel(/^Routing number/).fill('123456789');
     await page.getByLabel('Bank name').fill('Tamarack Savings Bank');

@@ -15,12 +15,9 @@ import {
   PAYMENT_INPUT,
 } from '../payment/payment-examples.ts';
 import { isByBank, isEmpty, isPlain, once, only } from '../payment/payment.moments.ts';
+import { ARRIVED, failed, hasArrived } from './lost-answer.ts';
 
 type Now = SnapshotFrom<typeof payment>;
-
-/** Marks a lost answer whose order the server has got: what it says when asked by key follows from it. */
-const ARRIVED = 'the server has it';
-export const hasArrived = ({ context }: Now): boolean => context.failure?.requestId === ARRIVED;
 
 /** A refusal that says nothing about the invoices. */
 const REFUSED: PaymentObstacle = { rule: 'PAY-16', facts: {}, remedy: { kind: 'contactSupport' } };
@@ -36,8 +33,6 @@ const isSlow = (now: Now) =>
   now.context.payment !== null;
 const isOpen = (now: Now) => isPlain(now) && !isOffline(now) && !isTaken(now);
 
-const failed = (kind: ConstructorParameters<typeof CallError>[0], code: string | null = null) =>
-  new CallError(kind, { code, requestId: null });
 const atProvider = () => aPayment([AT_MINIMUM], 'card', { status: 'submitted', confirmationNumber: null });
 const declined = () => aPayment([AT_MINIMUM], 'card', { status: 'failed', failure: 'declined' });
 const SESSION_ENDED = { 'session ended': failed('unauthorized') };

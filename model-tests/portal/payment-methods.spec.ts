@@ -166,3 +166,31 @@ test(
     await elsewhere.context().close();
   },
 );
+
+test(
+  'a bank account that came by a mailed link can be paid from once an administrator has confirmed it',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const user = await portal.arrange('user', { role: 'admin', customers: [] });
+    const { buid } = await portal.arrange('customer', { username: user.username, invoices: 0 });
+    const { path } = await portal.arrange('link', { to: 'bankAccount', customer: buid });
+    await page.goto(portal.origin + path);
+    await page.getByLabel('Account type').selectOption('savings');
+    await page.getByLabel('Bank name').fill('Tamarack Savings Bank');
+    await page.getByLabel(/^Routing number/).fill('026009593');
+    await page.getByLabel('Account number', { exact: true }).fill('000407716021');
+    await page.getByLabel('Account number once more').fill('000407716021');
+    await page.getByRole('button', { name: 'Add bank account' }).click();
+    await expect(page.getByRole('heading', { name: 'The bank account is added' })).toBeVisible();
+
+    await beginDisputes(page, portal, user.username, user.password);
+    await page.goto(`${portal.origin}/payment-methods`);
+    await page.getByRole('button', { name: 'Confirm Tamarack Savings Bank ••6021' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByLabel('Your password').fill(user.password);
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(page.getByText('The bank account is confirmed and can be used')).toBeVisible();
+    const row = page.getByRole('row', { name: /Tamarack Savings Bank/ });
+    await expect(row.getByText('Can be used')).toBeVisible();
+  },
+);

@@ -1,21 +1,18 @@
 import { expect } from '@playwright/test';
 import { requestLost } from './answers.ts';
-import { beginDisputes } from './dispute-pages.ts';
+import { beginWithCustomer } from './dispute-pages.ts';
 import { test } from './test.ts';
 
 test('above the configured sum the review says that it asks again, and nothing is paid before the password', async ({
   page,
   portal,
 }) => {
-  const payer = await portal.arrange('user', { role: 'payer', customers: [] });
-  await portal.arrange('customer', {
-    username: payer.username,
+  const { user: payer } = await beginWithCustomer(page, portal, 'payer', {
     invoices: [
       { invoiceId: 'INV-8810001', account: 'Fleet East', poNumber: '48-1', dueIn: -9, total: 5_000_000 },
       { invoiceId: 'INV-8810002', account: 'Fleet East', poNumber: '48-2', dueIn: 60, total: 30_000 },
     ],
   });
-  await beginDisputes(page, portal, payer.username, payer.password);
   await page.goto(`${portal.origin}/payment/due`);
   await page.getByRole('checkbox', { name: 'Select INV-8810001' }).check();
   await page.getByRole('button', { name: /^Review/ }).click();
@@ -53,14 +50,11 @@ test('a payment above the sum that has not arrived is proved again after a reloa
   page,
   portal,
 }) => {
-  const payer = await portal.arrange('user', { role: 'payer', customers: [] });
-  await portal.arrange('customer', {
-    username: payer.username,
+  const { user: payer } = await beginWithCustomer(page, portal, 'payer', {
     invoices: [
       { invoiceId: 'INV-8810011', account: 'Fleet East', poNumber: '48-11', dueIn: -9, total: 5_030_000 },
     ],
   });
-  await beginDisputes(page, portal, payer.username, payer.password);
   await page.goto(`${portal.origin}/payment/due`);
   await page.getByRole('checkbox', { name: 'Select INV-8810011' }).check();
   await page.getByRole('button', { name: /^Review/ }).click();

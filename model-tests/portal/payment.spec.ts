@@ -3,14 +3,18 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { describePortal } from './describe-portal.ts';
 import { Payer, type DemoInvoice } from './payer.ts';
 import { paymentAnswers, paymentCalls } from './payment-answers.ts';
-import { hasArrived, paymentInPortal } from './payment-in-portal.ts';
+import { hasArrived } from './lost-answer.ts';
+import { paymentInPortal } from './payment-in-portal.ts';
 import type { PortalScene } from './portal-flow.ts';
 import type { Opening } from './opening.ts';
-import { test } from './test.ts';
+import { arrange, test } from './test.ts';
 
 let origin: string;
 /** Each is paid once, in one tour; one that was not goes to the next tour. */
 let unpaid: DemoInvoice[] = [];
+
+// A portal of its own: no story of the same worker may pay what the tours need.
+test.use({ told: { arrange } });
 
 test.beforeAll(async ({ portal, browser }) => {
   origin = portal.origin;

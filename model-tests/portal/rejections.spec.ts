@@ -39,10 +39,14 @@ test('a merchant finds a rejection, corrects and resubmits it, reads the answer,
     .nth(1)
     .check({ force: true });
   await page.getByRole('link', { name: 'Resubmit or cancel' }).click();
+  const counted = async () =>
+    Number(/\d+/.exec((await menu.getByRole('link', { name: /^Rejections/ }).textContent()) ?? '')?.[0]);
+  const before = await counted();
   await page.getByRole('button', { name: 'Cancel 2 transactions for good' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Cancel for good?' });
   await expect(asked).toContainText('A cancelled transaction cannot be resubmitted or brought back.');
   await asked.getByRole('button', { name: 'Cancel 2 transactions for good' }).click();
   await expect(page.getByText('It is recorded.')).toBeVisible();
   await expect(table.getByText('Cancelled', { exact: true })).toHaveCount(2);
+  await expect.poll(counted, 'the menu counts anew at once').toBe(before - 2);
 });

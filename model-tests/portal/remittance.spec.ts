@@ -72,10 +72,41 @@ test(
         .locator('input[type=file]')
         .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
     await file('workbook.csv', 'PK\u0003\u0004');
-    await expect(page.getByRole('alert')).toContainText('The file is no text.');
+    await expect(page.getByRole('alert')).toContainText('The file is neither text nor a workbook');
     await file('list.csv', `"${invoice?.invoiceId ?? ''}";""\r\n`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 of 1 lines select an invoice');
     await page.getByRole('button', { name: 'Change the list' }).click();
     await expect(page.getByRole('textbox', { name: 'Numbers and amounts' })).toHaveValue(/"/);
+  },
+);
+
+test(
+  'a workbook is read by the browser: numbers and amounts of its first sheet, of this portal’s own too',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const payer = new Payer(page, portal.origin);
+    await payer.signIn();
+    await payer.dropDraft();
+    const [first] = await payer.payable();
+    if (!first) throw new Error('The demonstration has too few invoices to pay.');
+    const query = new URLSearchParams({
+      'filter[buid_customer]': first.buidCustomer,
+      'filter[trx_id]': first.trxId,
+      'file[columns]': 'invoice_id,open',
+    });
+    const exported = await page.request.get(`${portal.origin}/api/invoices.xlsx?${query.toString()}`, {
+      headers: { accept: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+    });
+    expect(exported.ok(), await exported.text()).toBe(true);
+    await page.goto(`${portal.origin}/payment/remittance`);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'list.xlsx', mimeType: '', buffer: await exported.body() });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 of 1 lines select an invoice');
+    const lines = page.getByRole('table', { name: 'Lines of the list' }).getByRole('row');
+    await expect(lines.filter({ hasText: first.invoiceId })).toContainText('Selected');
+    await expect(lines.filter({ hasText: first.invoiceId })).toContainText(
+      (first.open.amount / 100).toFixed(2).slice(-6),
+    );
   },
 );

@@ -105,6 +105,13 @@ export default class PortalReporter implements Reporter {
     const file = basename(spec, '.spec.ts');
     const found = this.controls.get(file) ?? new Map<string, ControlsReport>();
     this.controls.set(file, found.set(titles.join(' '), controls));
+    this.keepControls(file, found);
+  }
+
+  /** Kept as each test ends: whoever stops a run of an hour keeps what it found. */
+  private keepControls(file: string, found: ReadonlyMap<string, ControlsReport>): void {
+    const before = (readReport(`controls/${file}.json`) ?? {}) as ControlsOfTours;
+    writeReport(`controls/${file}.json`, { ...before, ...Object.fromEntries(found) });
   }
 
   /** Writes the reports; the deep run fails where a control of the portal was used by no tour or story. */
@@ -127,14 +134,14 @@ export default class PortalReporter implements Reporter {
     return Promise.resolve(faults.length > 0 ? { status: 'failed' } : undefined);
   }
 
-  /** Keeps what was found of controls, and judges it where every file was run and nothing failed. */
+  /** Judges what was found of controls where every file was run and nothing failed. */
   private tellControls(): readonly string[] {
     const files = globSync('*.spec.ts', { cwd: import.meta.dirname });
     const isWhole = files.every((file) => this.controls.has(basename(file, '.spec.ts')));
-    for (const [file, found] of this.controls) {
-      const before = isWhole ? {} : ((readReport(`controls/${file}.json`) ?? {}) as ControlsOfTours);
-      writeReport(`controls/${file}.json`, { ...before, ...Object.fromEntries(found) });
-    }
+    // What tests of former names had met is gone then.
+    if (isWhole)
+      for (const [file, found] of this.controls)
+        writeReport(`controls/${file}.json`, Object.fromEntries(found));
     if (!isWhole || this.hasFailed) return [];
     return faultsOf([...this.controls.values()].flatMap((found) => [...found.values()]));
   }

@@ -46,7 +46,7 @@ describePortal<ArrangedUser>({
     'read by the route': 'the link to this page stands in a menu, which is gone before its page is read',
     'error(watchConnection)': 'a browser’s news of its network cannot fail',
   },
-  words: () => ({ Invoices: HEADING, 'INV-1001': 'Other sessions' }),
+  words: () => ({ Invoices: HEADING, 'INV-1001': 'You are signed in nowhere else.' }),
   leaves: { 'error(load) (session ended)': /^Sign in/ },
   verify: async (scene, now) => {
     if (!hasSessionEnded(now)) return;

@@ -58,6 +58,8 @@ describePortal<Visitors>({
     'loads configuration only': 'this portal loads both',
     'error(extendInTime) (not allowed)':
       'who is refused has the rights read anew, by which the server has heard of them',
+    'otherTab.signedIn (in the place of a user)':
+      'only customer support sees the portal as a user, of which acting.spec.ts has a tour',
     'signIn.refused (wrong password)': 'the step says so itself',
     'signIn.refused (not allowed)': 'the step says so itself',
     'signIn.refused (server failed)': 'the step says so itself',

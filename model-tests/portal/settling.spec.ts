@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
 import { Payer } from './payer.ts';
+import { payFromHarbor } from './paying-steps.ts';
 import { test } from './test.ts';
 
 /** A server of its own, begun as every user begins: its clock is moved, and never back. */
@@ -21,12 +22,7 @@ test('business days later the invoice shows Paid', async ({ page }) => {
   await payer.signIn();
   const [invoice] = await payer.payable();
   if (!invoice) throw new Error('The demonstration has no invoice to pay.');
-  await page.goto(`${portal.origin}/payment/due?invoices=${invoice.trxId}`);
-  // The demonstration's other bank sends payments back.
-  await page.getByRole('radio', { name: /^Harbor Commercial Bank/ }).click();
-  await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
-  await page.getByRole('button', { name: /^Pay [\d,.]+ USD$/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment submitted' })).toBeVisible();
+  await payFromHarbor(page, portal.origin, invoice);
   await promisify(execFile)(process.execPath, ['scripts/demo-advance.ts', '--days', '3'], {
     env: { ...process.env, ...portal.environment },
   });
@@ -88,6 +84,41 @@ test(
     await expect(page.getByText(/^Saved at/)).toBeVisible();
     await page.reload();
     await expect(differs).toBeVisible();
+  },
+);
+
+test(
+  'what was scheduled is collected on its day, and its page leads to the payment that it became',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const payer = new Payer(page, portal.origin);
+    await payer.signIn();
+    const latest = (await payer.payable()).toSorted((one, other) => other.dueDate.localeCompare(one.dueDate));
+    const [invoice] = latest;
+    if (!invoice) throw new Error('The demonstration has no invoice to pay.');
+    await page.goto(`${portal.origin}/payment/due?invoices=${invoice.trxId}`);
+    await page.getByRole('radio', { name: /^Harbor Commercial Bank/ }).click();
+    await page.getByRole('radio', { name: 'On a date' }).check();
+    await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
+    await page.getByRole('button', { name: /^Schedule [\d,.]+ USD for / }).click();
+    await expect(page.getByRole('heading', { name: / will be collected on / })).toBeVisible();
+    await page.getByRole('link', { name: 'See the scheduled payment' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const address = page.url();
+    for (let day = 0; day < 3; day += 1) {
+      await promisify(execFile)(process.execPath, ['scripts/demo-advance.ts', '--days', '1'], {
+        env: { ...process.env, ...portal.environment },
+      });
+    }
+    await payer.signIn();
+    await page.goto(address);
+    await page
+      .getByText(/^It became payment P-\d+\.$/)
+      .getByRole('link')
+      .click();
+    await expect(page).toHaveURL(/\/payments\/[0-9a-f-]{36}$/);
+    await expect(page.getByText(invoice.invoiceId).first()).toBeVisible();
+    expect(['Paid', 'Payment Pending']).toContain((await payer.statusOf(invoice)).split(',').at(-1));
   },
 );
 

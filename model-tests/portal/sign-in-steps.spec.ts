@@ -129,6 +129,24 @@ test(
 );
 
 test(
+  'a browser that is signed in elsewhere is named, and ended alone',
+  { tag: '@deep' },
+  async ({ page, portal, browser }) => {
+    const { username } = await portal.arrange('user', { role: 'payer' });
+    const elsewhere = await browser.newPage();
+    await signIn(elsewhere, username);
+    await expect(account(elsewhere)).toBeVisible();
+    await signIn(page, username);
+    await openSettings(page);
+    await page.getByRole('button', { name: /^Sign out Chrome on Linux, signed in / }).click();
+    await expect(page.getByText('1 other browser is signed in to your account.')).toHaveCount(0);
+    await elsewhere.reload();
+    await expect(heading(elsewhere, 'Sign in')).toBeVisible();
+    await elsewhere.close();
+  },
+);
+
+test(
   'a changed password ends the session in another browser',
   { tag: '@deep' },
   async ({ page, portal, browser }) => {

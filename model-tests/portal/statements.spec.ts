@@ -1,15 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { ArrangedPortal } from './arranged-portal.ts';
 import { Payer } from './payer.ts';
 import { test } from './test.ts';
+
+/** Signs a payer of the demonstration in, and opens the statements. */
+async function openStatements(page: Page, { origin }: ArrangedPortal): Promise<void> {
+  await new Payer(page, origin).signIn();
+  await page.goto(`${origin}/statements`);
+}
 
 test('a statement of this year ends with the overview’s figure, leads to its lines, and is taken along', async ({
   page,
   portal,
 }) => {
-  const payer = new Payer(page, portal.origin);
-  await payer.signIn();
-  await page.goto(`${portal.origin}/statements`);
+  await openStatements(page, portal);
   await page.getByRole('combobox', { name: 'Days' }).selectOption({ label: 'This year' });
   await expect(page).toHaveURL(/from=\d{4}-01-01/);
   // What is shown before stays while these days come.
@@ -43,9 +48,7 @@ test('the statement of each month is chosen by mail, stays chosen, and is ended 
   page,
   portal,
 }) => {
-  const payer = new Payer(page, portal.origin);
-  await payer.signIn();
-  await page.goto(`${portal.origin}/statements`);
+  await openStatements(page, portal);
   await page.getByRole('button', { name: 'Email it each month' }).click();
   await expect(page.getByText(/comes to \S+@\S+ as PDF and CSV/)).toBeVisible();
   await page.reload();
@@ -57,9 +60,7 @@ test(
   'a statement of one location says so beside the customer',
   { tag: '@deep' },
   async ({ page, portal }) => {
-    const payer = new Payer(page, portal.origin);
-    await payer.signIn();
-    await page.goto(`${portal.origin}/statements`);
+    await openStatements(page, portal);
     await page
       .getByRole('banner')
       .getByRole('button', { name: /^Location/ })

@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Presses Tab until a control has the focus, at most as often as a page of controls needs. */
-export async function tabTo(page: Page, role: 'button' | 'checkbox', name: string): Promise<void> {
+export async function tabTo(
+  page: Page,
+  role: 'button' | 'checkbox' | 'combobox' | 'textbox',
+  name: string,
+): Promise<void> {
   const wanted = page.getByRole(role, { name }).first();
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < 150; presses += 1) {

@@ -1,26 +1,72 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { View } from '../browser/view.ts';
+import { typeInto } from './type-date.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** What an event carries, by the names of the fields that it is typed into; a form's own fields stand one deeper. */
-function typedTexts({ type, ...payload }: AnyEventObject): [string, string][] {
-  return Object.entries(payload as Record<string, unknown>).flatMap(([name, value]): [string, string][] => {
-    if (typeof value === 'string') return [[name, value]];
-    const isForm = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isForm ? typedTexts({ ...value, type }) : [];
+/** A file that a form has read: its content is in base64. */
+interface ReadFile {
+  readonly name: string;
+  readonly content: string;
+}
+type Entered = string | boolean | { readonly amount: number } | ReadFile;
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isEntered = (value: unknown): value is Entered =>
+  typeof value === 'string' ||
+  typeof value === 'boolean' ||
+  (isObject(value) && ('content' in value || ('amount' in value && typeof value.amount === 'number')));
+
+/** What an event carries, by the names of the fields that it is entered into; a form's own fields stand one deeper. */
+function enteredFields({ type, ...payload }: AnyEventObject): [string, Entered][] {
+  return Object.entries(payload as Record<string, unknown>).flatMap(([name, value]): [string, Entered][] => {
+    if (isEntered(value)) return [[name, value]];
+    return isObject(value) ? enteredFields({ ...value, type }) : [];
   });
 }
 
+const typedTexts = (event: AnyEventObject) =>
+  enteredFields(event).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+
 async function fill(page: Page, event: AnyEventObject, real: (text: string) => string): Promise<void> {
-  for (const [name, text] of typedTexts(event)) {
-    const field = page.locator(`[name="${name}"]`).filter({ visible: true });
-    if ((await field.count()) !== 1) continue;
-    const isChoice = await field.evaluate((element) => element.tagName === 'SELECT');
-    if (!isChoice) await field.fill(real(text));
-    else if (text !== '') await field.selectOption(real(text));
+  const entered = enteredFields(event);
+  // A day's field is loaded once it is shown.
+  if (entered.length > 0) await expect(page.locator('form [aria-busy="true"]')).toHaveCount(0);
+  for (const [name, value] of entered) {
+    const field = page.locator(`[name="${name}"]`);
+    if (isObject(value) && 'content' in value) {
+      if ((await field.count()) === 1) await chooseFile(page, field, value);
+      continue;
+    }
+    const seen = field.filter({ visible: true });
+    if ((await seen.count()) === 1) await enter(page, seen, value, real);
   }
+}
+
+async function enter(
+  page: Page,
+  field: Locator,
+  value: Exclude<Entered, ReadFile>,
+  real: (text: string) => string,
+): Promise<void> {
+  if (typeof value === 'boolean') return field.setChecked(value);
+  if (typeof value === 'object') return field.fill((value.amount / 100).toFixed(2));
+  const tag = await field.evaluate(({ tagName }) => tagName);
+  if (tag === 'FIELDSET') return typeInto(page, field, value);
+  if (tag !== 'SELECT') return field.fill(real(value));
+  if (value !== '') await field.selectOption(real(value));
+}
+
+/** Its name is shown once it has been read. */
+async function chooseFile(page: Page, field: Locator, { name, content }: ReadFile): Promise<void> {
+  await field.setInputFiles({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(content, 'base64'),
+  });
+  await expect(page.getByText(name).first()).toBeVisible();
 }
 
 async function press(control: Locator, role: string, event: AnyEventObject, real: (text: string) => string) {

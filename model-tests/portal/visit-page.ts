@@ -4,7 +4,7 @@ import { pageOf } from '../harness/page-controls.ts';
 import type { ArrangedPortal } from './arranged-portal.ts';
 import { beginDisputes } from './dispute-pages.ts';
 import { offeredBy, OPENING, pressNamed } from './offered.ts';
-import type { Visit } from './page-visits.ts';
+import type { Visit } from './visit.ts';
 import { Requests } from './requests.ts';
 
 /** The addresses of a visit; those of a page with an id are of what the first links of a list lead to. */

@@ -12,7 +12,7 @@ import {
   type PortalScene,
 } from './portal-flow.ts';
 import type { Opening } from './opening.ts';
-import { goOffline, goOfflineForCall, goOnline, keepNews } from './network.ts';
+import { goOffline, goOfflineForCall, goOnline, keepNews, triedCall } from './network.ts';
 import { useControl } from './use-control.ts';
 import { actorOf, hearsOfNetwork, isUnsent } from './without-network.ts';
 
@@ -230,6 +230,7 @@ export async function walkInPortal<Fixture>(
   if (unsent) await goOfflineForCall(opening, unsent);
   await opening.page.clock.install();
   const scene = { ...opening, fixture: await begin(opening) };
+  if (unsent) await triedCall(opening);
   const walk = new Walk(told, scene, calls, patience);
   // What comes about by itself may have gone on before anybody could look.
   const passes = (next: Edge | undefined) => next && comesByItself(flow, graph, next);

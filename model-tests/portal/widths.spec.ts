@@ -2,13 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { languageKey } from '#locales/language-choice.ts';
 import { beginDisputes } from './dispute-pages.ts';
 import { pressNamed } from './offered.ts';
-import { OPEN_VISITS, VISITS, type Visit } from './page-visits.ts';
+import { OPEN_VISITS, VISITS } from './page-visits.ts';
 import { Requests } from './requests.ts';
+import { ground } from './ground.ts';
 import { arrange, test } from './test.ts';
+import { unreadable } from './unreadable.ts';
+import type { Visit } from './visit.ts';
 import { addresses, arrived, openAnew, speakEnglish } from './visit-page.ts';
 
-/** What most people read, the widest words, the widest letters, and the longest dates. */
-const LANGUAGES = ['en', 'de', 'bg', 'hu'];
+/** What most people read, the widest letters, the longest dates, and the widest words. */
+const LANGUAGES = ['en', 'bg', 'hu', 'de'];
 const WIDTHS = [1440, 1280, 390];
 
 /** Pixels that the page scrolls sideways, and the texts of the cells that are cut. */
@@ -34,7 +37,9 @@ async function fits(page: Page): Promise<void> {
     await page.goto('about:blank');
     await page.goto(address);
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
-    await arrived(page, requests);
+    // Which controls are there is known in English only.
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await requests.rest();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       // Columns for which there is no room go in the next frame.
@@ -45,9 +50,16 @@ async function fits(page: Page): Promise<void> {
   }
 }
 
+/** The open page in the dark: dark it is, and nothing on it has too little contrast. */
+async function isReadInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(Math.max(...(await page.evaluate(ground)))).toBeLessThan(90);
+  expect(await unreadable(page)).toEqual([]);
+}
+
 function describeWidths(path: string, visit: Visit): void {
   test(
-    `${path} fits, and cuts no name, in the widest languages`,
+    `${path} fits, and cuts no name, in the widest languages, and is read in the dark on a phone`,
     { tag: '@deep' },
     async ({ page, portal }) => {
       if (visit.as !== null) await beginDisputes(page, portal, visit.as);
@@ -61,13 +73,14 @@ function describeWidths(path: string, visit: Visit): void {
       const [address = visit.at] = await addresses(page, portal, path, visit);
       expect(await openAnew(page, portal, address, visit), `the way to ${path}`).toBe(true);
       await fits(page);
+      await isReadInTheDark(page);
     },
   );
 }
 
 // A portal of its own: the ways to some pages pay, dispute and write what no story of the same worker expects.
 test.use({ told: { arrange }, contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 for (const [path, visits] of Object.entries(VISITS)) {
   const [visit] = typeof visits === 'string' ? [] : visits;

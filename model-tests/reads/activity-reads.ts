@@ -1,12 +1,11 @@
-const UNREAD = 'listNotifications page[number]=1 page[size]=1 text[language]=en';
-const OF_CUSTOMER = 'filter[buid_customer]=C100';
+import { COUNTS, OF_CUSTOMER, UNREAD, type FirstReads } from './asked-often.ts';
 
 /** What the pages of the record of what happened read first. */
-export const ACTIVITY_READS = {
+export const ACTIVITY_READS: FirstReads = {
   '/activity': {
     at: '/activity?kind=user&days=30&search=dana',
     reads: [
-      `countInvoices ${OF_CUSTOMER}`,
+      COUNTS,
       `listActivities ${OF_CUSTOMER} filter[days]=30 filter[kind]=user filter[search]=dana page[number]=1 page[size]=25`,
       UNREAD,
     ],
@@ -15,4 +14,4 @@ export const ACTIVITY_READS = {
     at: '/support/activity?kind=look',
     reads: ['findActivities filter[kind]=look page[number]=1 page[size]=25', UNREAD],
   },
-} as const;
+};

@@ -1,11 +1,9 @@
-const OF_CUSTOMER = 'filter[buid_customer]=C100';
-const COUNTS = `countInvoices ${OF_CUSTOMER}`;
-const UNREAD = 'listNotifications page[number]=1 page[size]=1 text[language]=en';
+import { COUNTS, ID, OF_CUSTOMER, UNREAD, type FirstReads } from './asked-often.ts';
+
 const WAITING = `listApprovals ${OF_CUSTOMER} filter[status]=to-answer page[number]=1 page[size]=1`;
-const APPROVAL = '3f0a7a52-7a3f-4a32-9a55-3ad3f3a1c061';
 
 /** What the pages of approvals read first. */
-export const APPROVAL_READS = {
+export const APPROVAL_READS: FirstReads = {
   '/approvals': {
     at: '/approvals?status=own&page=2',
     reads: [
@@ -20,7 +18,7 @@ export const APPROVAL_READS = {
     reads: [COUNTS, `getApprovalLimit ${OF_CUSTOMER}`, WAITING, UNREAD],
   },
   '/approvals/$approval_id': {
-    at: `/approvals/${APPROVAL}`,
-    reads: [COUNTS, `getApproval approval_id=${APPROVAL} ${OF_CUSTOMER}`, WAITING, UNREAD],
+    at: `/approvals/${ID}`,
+    reads: [COUNTS, `getApproval approval_id=${ID} ${OF_CUSTOMER}`, WAITING, UNREAD],
   },
 };

@@ -1,12 +1,7 @@
-const OF_CUSTOMER = 'filter[buid_customer]=C100';
-const FRAME = [
-  `countInvoices ${OF_CUSTOMER}`,
-  'listNotifications page[number]=1 page[size]=1 text[language]=en',
-];
-const CARD = '3f0a7a52-7a3f-4a32-9a55-3ad3f3a1c061';
+import { FRAME, ID, OF_CUSTOMER, type FirstReads } from './asked-often.ts';
 
 /** What the pages of cards read first. */
-export const CARD_READS = {
+export const CARD_READS: FirstReads = {
   '/account/cards': {
     at: '/account/cards?status=ended&page=2&sort=-spent',
     reads: [
@@ -19,7 +14,7 @@ export const CARD_READS = {
     reads: [...FRAME, `getCardRequestOffer ${OF_CUSTOMER}`],
   },
   '/account/cards/$card_id': {
-    at: `/account/cards/${CARD}`,
-    reads: [...FRAME, `getCard card_id=${CARD} ${OF_CUSTOMER}`],
+    at: `/account/cards/${ID}`,
+    reads: [...FRAME, `getCard card_id=${ID} ${OF_CUSTOMER}`],
   },
 };

@@ -1,10 +1,9 @@
-const OF_CUSTOMER = 'filter[buid_customer]=C100';
-const COUNTS = `countInvoices ${OF_CUSTOMER}`;
+import { COUNTS, OF_CUSTOMER, UNREAD, type FirstReads } from './asked-often.ts';
+
 const AUTOPAY = `getAutoPay ${OF_CUSTOMER}`;
-const UNREAD = 'listNotifications page[number]=1 page[size]=1 text[language]=en';
 
 /** What the pages of payment methods read first. */
-export const PAYMENT_METHOD_READS = {
+export const PAYMENT_METHOD_READS: FirstReads = {
   '/payment-methods': {
     at: '/payment-methods?saved=added',
     reads: [COUNTS, `getApprovalLimit ${OF_CUSTOMER}`, AUTOPAY, `listBankAccounts ${OF_CUSTOMER}`, UNREAD],

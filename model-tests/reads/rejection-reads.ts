@@ -1,10 +1,11 @@
-const UNREAD = 'listNotifications page[number]=1 page[size]=1 text[language]=en';
+import { UNREAD, type FirstReads } from './asked-often.ts';
+
 /** What the menu counts. */
 const REJECTED =
   'listRejections filter[buid_merchant]=ostrander filter[status]=rejected page[number]=1 page[size]=1';
 
 /** What the pages of rejected transactions read first. */
-export const REJECTION_READS = {
+export const REJECTION_READS: FirstReads = {
   '/rejection-center': {
     at: '/rejection-center?reason=wrongAmount',
     reads: [

@@ -1,10 +1,7 @@
-const OF_CUSTOMER = 'filter[buid_customer]=C100';
-const COUNTS = `countInvoices ${OF_CUSTOMER}`;
-const UNREAD = 'listNotifications page[number]=1 page[size]=1 text[language]=en';
-const SCHEDULE = '3f0a7a52-7a3f-4a32-9a55-3ad3f3a1c001';
+import { COUNTS, ID, OF_CUSTOMER, UNREAD, type FirstReads } from './asked-often.ts';
 
 /** What the pages of scheduled payments read first. */
-export const SCHEDULED_READS = {
+export const SCHEDULED_READS: FirstReads = {
   '/payments/scheduled': {
     at: '/payments/scheduled?status=to-come&page=2',
     reads: [
@@ -14,13 +11,13 @@ export const SCHEDULED_READS = {
     ],
   },
   '/payments/scheduled/$schedule_id': {
-    at: `/payments/scheduled/${SCHEDULE}`,
-    reads: [COUNTS, `getScheduledPayment ${OF_CUSTOMER} schedule_id=${SCHEDULE}`, UNREAD],
+    at: `/payments/scheduled/${ID}`,
+    reads: [COUNTS, `getScheduledPayment ${OF_CUSTOMER} schedule_id=${ID}`, UNREAD],
   },
 };
 
 /** What the pages of support on payments read first. */
-export const SUPPORT_PAYMENT_READS = {
+export const SUPPORT_PAYMENT_READS: FirstReads = {
   '/support/payments': {
     at: '/support/payments?refunds=to-send&search=tire',
     reads: [

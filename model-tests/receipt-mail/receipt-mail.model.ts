@@ -10,7 +10,7 @@ export default defineModel({
   inputs: { 'a payment': undefined },
   catalog: {},
   outcomes: {
-    mailReceipt: {
+    sendMail: {
       done: { sent: { emailAddress: 'dana@kestrel.example' } },
       error: {
         offline: new CallError('offline'),
@@ -19,10 +19,10 @@ export default defineModel({
       },
     },
   },
-  calls: { mailReceipt: { asks: ['mailPaymentReceipt'] } },
+  calls: { sendMail: { asks: ['mailPaymentReceipt'] } },
   invariants: [
     toldByReason({
-      mailReceipt: { offline: 'open.failed', forbidden: 'open.failed', lost: 'open.unanswered' },
+      sendMail: { offline: 'open.failed', forbidden: 'open.failed', lost: 'open.unanswered' },
     }),
     {
       says: 'It is said where the document went once the server has taken the wish, and not before',
@@ -32,7 +32,7 @@ export default defineModel({
   ],
   restingStates: ['sent'],
   words: {
-    'receipt.mail': 'Press Email me the PDF',
-    mailReceipt: 'Sending the PDF',
+    'mail.wish': 'Press Email me the PDF',
+    sendMail: 'Sending the PDF',
   },
 });

@@ -35,6 +35,6 @@ export default defineView(receiptMail, {
     return [];
   },
   controls: {
-    'receipt.mail': { role: 'button', name: t('payments.mailPdf'), isOnlyWhenPossible: true },
+    'mail.wish': { role: 'button', name: t('payments.mailPdf'), isOnlyWhenPossible: true },
   },
 });

@@ -1,12 +1,12 @@
 import { page } from 'vitest/browser';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { refundActActors } from '#api/support-payments/actors.ts';
+import { refundActActors } from '#api/refunds/actors.ts';
 import { actAmount, refundActs } from '#domain/refund/refund-acts.ts';
 import { REFUND_REASONS, REFUND_WORDS_MAXIMUM } from '#domain/refund/refund.ts';
 import { createFormats } from '#locales/format.ts';
 import { refundAct } from '#machines/refund-act/refund-act.ts';
-import { RefundActs } from '#ui/support-payments/refund-acts.tsx';
-import { saidAct, useRefundAct } from '#ui/support-payments/use-refund-act.ts';
+import { RefundActs } from '#ui/refunds/refund-acts.tsx';
+import { saidAct, useRefundAct } from '#ui/refunds/use-refund-act.ts';
 import { actWalk, writeWords } from '../browser/act-walk.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t, translator } from '../browser/in-portal.tsx';

@@ -5,7 +5,7 @@ import { SHORT_PAY_NOTE_MAXIMUM } from '#domain/payment/part-amount.ts';
 import { MOST_REMITTANCE_BYTES } from '#domain/remittance/read-remittance.ts';
 import { selectedByRemittance } from '#domain/remittance/match-remittance.ts';
 import { createFormats } from '#locales/format.ts';
-import { SHORT_PAY_KEYS } from '#locales/short-pay-words.ts';
+import { shortPayName } from '#locales/short-pay-words.ts';
 import { remittanceList } from '#machines/remittance-list/remittance-list.ts';
 import { RemittancePage } from '#ui/remittance-list/remittance-page.tsx';
 import { useRemittanceList, type RemittanceActor } from '#ui/remittance-list/use-remittance-list.ts';
@@ -89,7 +89,7 @@ export default defineView(remittanceList, {
         const why = page.getByRole('combobox', { name: t('payment.partReason') });
         if (why.query() !== null) {
           if (reason !== null)
-            await why.selectOptions(reason === 'each' ? t('remittance.each') : t(SHORT_PAY_KEYS[reason]));
+            await why.selectOptions(reason === 'each' ? t('remittance.each') : shortPayName(t, reason));
           const words = page.getByRole('textbox', { name: t('payment.partNote') });
           if (words.query() !== null) await write(words, note);
         }

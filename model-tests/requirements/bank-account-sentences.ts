@@ -11,7 +11,7 @@ const STEP_UP = [
   'approval-act',
 ];
 /** A payment above a sum is proved too; the dialog's words are the step's own. */
-const PROVED = [...STEP_UP, 'payment'];
+const PROVED = [...STEP_UP, 'payment', 'email-change'];
 
 /** What is specified of bank accounts and of the password or code asked again before they change. */
 export const BANK_ACCOUNT_SENTENCES: readonly Row[] = [
@@ -43,7 +43,7 @@ export const BANK_ACCOUNT_SENTENCES: readonly Row[] = [
   ],
   [
     'decisions §13',
-    PROVED,
+    [...PROVED, 'password-change', 'second-factor-setup'],
     'Step-up: 5 wrong tries end the step and ask to sign in again; they never lock the account. It is good for the one change that it names.',
   ],
   ['§5', STEP_UP, 'Required-field messages.'],

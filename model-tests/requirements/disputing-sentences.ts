@@ -3,6 +3,8 @@ import type { Row } from './specified-sentence.ts';
 export const DISPUTE_CREATION = ['dispute-create'];
 export const DISPUTE_ANSWERS = ['dispute-answer'];
 const DOCUMENTS = ['document-upload', 'document-replace'];
+const CHARGEBACKS = ['lifecycle-chargeback', 'chargeback-request', 'chargeback-act'];
+const DISPUTES_OF_INVOICES = ['lifecycle-invoice', 'lifecycle-dispute'];
 
 /** What is specified of how invoices are disputed. */
 export const DISPUTING_SENTENCES: readonly Row[] = [
@@ -70,4 +72,51 @@ export const DISPUTING_SENTENCES: readonly Row[] = [
     DISPUTE_CREATION,
     'Disputes: An error occurred while submitting dispute (separate message when adding contacts failed).',
   ],
+  [
+    '§4',
+    DISPUTES_OF_INVOICES,
+    'Dispute statuses: open, closed, escalated, waiting on customer, waiting on merchant, on hold, pending adjustment. Parties agree or disagree.',
+  ],
+  [
+    '§4',
+    DISPUTES_OF_INVOICES,
+    'Dispute statuses: escalated: respond to customer, respond to merchant, close the dispute, or disagree/escalate to customer support.',
+  ],
+  ['§4', DISPUTES_OF_INVOICES, 'A dispute can be cancelled, meaning the transaction is not disputed.'],
+  [
+    'decisions §1',
+    DISPUTES_OF_INVOICES,
+    'dispute response: 14 days from the day it was put to that party; it expires at the end of that day, Central time',
+  ],
+  [
+    'decisions §11',
+    ['lifecycle-dispute', 'lifecycle-chargeback'],
+    'Expiry of a dispute: customer silent: expired, for the merchant; merchant silent: escalated to support (configurable up to a ceiling).',
+  ],
+  [
+    'decisions §12',
+    ['lifecycle-dispute', 'dispute-decision'],
+    'Support has 14 days from the escalation; after that the dispute is overdue; nothing decides by itself. Support alone reopens, once, within 14 days of the end.',
+  ],
+  [
+    'decisions §12',
+    ['lifecycle-dispute', 'dispute-decision'],
+    'The clock stops on hold and goes on with what was left, at least 3 business days; both parties read the reason of a hold.',
+  ],
+  [
+    'decisions §12',
+    ['lifecycle-dispute'],
+    'Accepted: pending adjustment for that amount, and the dispute ends. Silence accepts an open offer and no more.',
+  ],
+  [
+    'decisions §12',
+    CHARGEBACKS,
+    'Chargeback. Up to 120 days after billing; the merchant may object within 14 days, support decides within 7 more. It lowers what the provider owes the merchant.',
+  ],
+  [
+    '§8',
+    ['chargeback-request'],
+    'Selected transaction not available for chargeback (contact support); dispute in an ineligible status.',
+  ],
+  ['§5', CHARGEBACKS, 'Disputes: A chargeback needs selected invoices and an eligible transaction.'],
 ];

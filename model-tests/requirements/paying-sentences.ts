@@ -32,7 +32,7 @@ export const PAYING_SENTENCES: readonly Row[] = [
   ],
   [
     'decisions §9',
-    ['payment', ...ASKED, ...APPROVALS],
+    ['payment', 'user-edit', ...ASKED, ...APPROVALS],
     'Planned from the start: maker and checker above a limit.',
   ],
   ['§5', ['approval-act', 'approval-limit'], 'Required-field messages.'],

@@ -11,6 +11,7 @@ export const PEOPLE_SENTENCES: readonly Row[] = [
     LOCKS,
     'Lock reasons: By administrator, by customer support, challenge phrase change required, exceeded challenge phrase attempts, exceeded login attempts, expired password, password change required.',
   ],
+  ['§3', ['time-zone'], 'User: Locale and time: timeZone / time_zone.'],
   ['§3', GROUPS, 'User group: name, parent group, network access, customers (name, id, child accounts).'],
   ['§4', [...LOCKS, 'acting-begin'], 'User lock: Only administrators lock or unlock; support can also lock.'],
   [
@@ -25,7 +26,7 @@ export const PEOPLE_SENTENCES: readonly Row[] = [
   ['§5', GROUPS, 'Required-field messages: parent group, user group name.'],
   ['§8', GROUPS, 'User group could not be created or updated; users could not be added to a group.'],
   ['§8', ['user-invite'], 'Failed to invite user.'],
-  ['§2', ['email-change'], 'Account and Settings.'],
+  ['§2', ['email-change', 'notice-choices'], 'Account and Settings.'],
   [
     'decisions §9',
     ['acting-begin', 'acting-end'],

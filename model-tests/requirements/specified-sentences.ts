@@ -7,8 +7,6 @@ import { CARD_SENTENCES } from './card-sentences.ts';
 import { PAYING_SENTENCES } from './paying-sentences.ts';
 import { PEOPLE_SENTENCES } from './people-sentences.ts';
 
-const DISPUTES_OF_INVOICES = ['lifecycle-invoice', 'lifecycle-dispute'];
-const CHARGEBACKS = ['lifecycle-chargeback', 'chargeback-request', 'chargeback-act'];
 const PASSWORDS = ['password-change', 'password-reset', 'create-account'];
 const FORMS = [
   ...PASSWORDS,
@@ -66,17 +64,6 @@ const ROWS: readonly Row[] = [
     PAYMENTS,
     'Payment timing: Credit-card payments update invoice status 1-3 business days after start. Bank payments show on the account within 1-2 business days.',
   ],
-  [
-    '§4',
-    DISPUTES_OF_INVOICES,
-    'Dispute statuses: open, closed, escalated, waiting on customer, waiting on merchant, on hold, pending adjustment. Parties agree or disagree.',
-  ],
-  [
-    '§4',
-    DISPUTES_OF_INVOICES,
-    'Dispute statuses: escalated: respond to customer, respond to merchant, close the dispute, or disagree/escalate to customer support.',
-  ],
-  ['§4', DISPUTES_OF_INVOICES, 'A dispute can be cancelled, meaning the transaction is not disputed.'],
   [
     '§4',
     ['session', 'portal', 'other-sessions', 'payment', 'dispute-create', 'group-create'],
@@ -176,11 +163,6 @@ const ROWS: readonly Row[] = [
   ],
   ['decisions §1', ['session'], 'session: idle 15 minutes, warning 2 minutes before, absolute 8 hours'],
   [
-    'decisions §1',
-    DISPUTES_OF_INVOICES,
-    'dispute response: 14 days from the day it was put to that party; it expires at the end of that day, Central time',
-  ],
-  [
     'decisions §4',
     ['lifecycle-invoice'],
     'life cycle: unbilled, invoiced (sent by the merchant, not yet billed by the provider), billed, paid, unapplied (a credit not used yet), adjusted, closed',
@@ -223,37 +205,6 @@ const ROWS: readonly Row[] = [
     ['second-factor', 'second-factor-setup', 'second-factor-enrolment', 'session'],
     'a second factor',
   ],
-  [
-    'decisions §11',
-    ['lifecycle-dispute', 'lifecycle-chargeback'],
-    'Expiry of a dispute: customer silent: expired, for the merchant; merchant silent: escalated to support (configurable up to a ceiling).',
-  ],
-  [
-    'decisions §12',
-    ['lifecycle-dispute', 'dispute-decision'],
-    'Support has 14 days from the escalation; after that the dispute is overdue; nothing decides by itself. Support alone reopens, once, within 14 days of the end.',
-  ],
-  [
-    'decisions §12',
-    ['lifecycle-dispute', 'dispute-decision'],
-    'The clock stops on hold and goes on with what was left, at least 3 business days; both parties read the reason of a hold.',
-  ],
-  [
-    'decisions §12',
-    ['lifecycle-dispute'],
-    'Accepted: pending adjustment for that amount, and the dispute ends. Silence accepts an open offer and no more.',
-  ],
-  [
-    'decisions §12',
-    CHARGEBACKS,
-    'Chargeback. Up to 120 days after billing; the merchant may object within 14 days, support decides within 7 more. It lowers what the provider owes the merchant.',
-  ],
-  [
-    '§8',
-    ['chargeback-request'],
-    'Selected transaction not available for chargeback (contact support); dispute in an ineligible status.',
-  ],
-  ['§5', CHARGEBACKS, 'Disputes: A chargeback needs selected invoices and an eligible transaction.'],
   [
     'decisions §11',
     ['draft', 'document-upload', ...DISPUTE_CREATION, 'group-create'],

@@ -116,7 +116,14 @@ export default defineModel({
       only(context.wantedPage === null && context.returning === null, { invoices: { page: INVOICES } }),
     'page.opened': (now: Now) => only(isFresh(now), { overview: { page: OVERVIEW } }),
     'page.asked': (now: Now) => only(isFresh(now), { invoices: { page: INVOICES } }),
-    'otherTab.signedIn': { 'the same user': { userId: ADA.userId }, 'another user': { userId: BRAM.userId } },
+    'otherTab.signedIn': (now: Now) => ({
+      'the same user': { userId: ADA.userId, ownerId: ADA.userId },
+      'another user': { userId: BRAM.userId, ownerId: BRAM.userId },
+      // Only a session can be one that stands in.
+      ...only(now.matches('signedIn'), {
+        'in the place of a user': { userId: BRAM.userId, ownerId: ADA.userId },
+      }),
+    }),
   },
   outcomes: {
     // Nothing follows from it.

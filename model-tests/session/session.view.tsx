@@ -91,6 +91,7 @@ const steps = [
 
 function heading(now: Now): string {
   if (now.matches('replaced')) return t('signIn.replacedTitle');
+  if (now.matches('moved')) return t('signIn.movedTitle');
   if (now.matches('proving'))
     return t(steps.find(([step]) => now.matches({ proving: step }))?.[1] ?? 'secondFactor.title');
   if (now.hasTag('signedOut'))
@@ -191,6 +192,7 @@ export default defineView(session, {
       role: 'button',
       name: (now) => {
         if (now.matches('replaced')) return t('signIn.replacedContinue');
+        if (now.matches('moved')) return t('signIn.movedContinue');
         return now.matches('notSignedOut') && isOpen(now) ? t('session.backToWork') : t('signIn.retry');
       },
       // What lacks the secure configuration says so on its own page, with the same wish.

@@ -1,12 +1,13 @@
 import { CallError } from '#domain/call-error.ts';
 import { emailChange } from '#machines/settings/email-change.ts';
 import { defineModel } from '../harness/model.ts';
+import { PROOF_WORDS, PROVED } from '../forms.ts';
 import { toldByReason } from '../told-by-reason.ts';
 
 const CURRENT = 'ada@kestrel.example';
 const OTHER = 'ada.fern@kestrel.example';
 const WAITING = { emailAddress: OTHER, expiresAt: '2026-11-20T18:30:00.000Z' };
-const form = { emailAddress: OTHER, password: 'Bridge#41' };
+const form = { emailAddress: OTHER };
 const failures = {
   offline: new CallError('offline', { requestId: 'req-9' }),
   'no answer': new CallError('lost'),
@@ -23,9 +24,15 @@ export default defineModel({
   catalog: {
     'emailChange.submit': {
       complete: { form },
-      empty: { form: { emailAddress: '', password: '' } },
-      'no address': { form: { ...form, emailAddress: 'ada' } },
-      'the same address': { form: { ...form, emailAddress: CURRENT } },
+      empty: { form: { emailAddress: '' } },
+      'no address': { form: { emailAddress: 'ada' } },
+      'the same address': { form: { emailAddress: CURRENT } },
+    },
+    ...PROVED,
+    'emailChange.read': {
+      'as before': { current: CURRENT, waiting: null },
+      'one that waits': { current: CURRENT, waiting: WAITING },
+      'made elsewhere': { current: OTHER, waiting: null },
     },
     'codes.submit': {
       both: { form: { oldCode: '123456', newCode: '654321' } },
@@ -36,8 +43,7 @@ export default defineModel({
     askEmailChange: {
       done: { mailed: WAITING },
       error: {
-        'password wrong': new CallError('refused', { code: 'invalid_password' }),
-        'name locked': new CallError('forbidden', { code: 'locked_login_attempts' }),
+        'the proof is over': new CallError('forbidden', { code: 'step_up_required' }),
         'too many messages': new CallError('tooMany', { code: 'too_many_requests' }),
         ...failures,
       },
@@ -45,7 +51,10 @@ export default defineModel({
     confirmEmailChange: {
       done: { confirmed: undefined },
       error: {
-        'codes wrong': new CallError('refused', { code: 'email_codes_wrong' }),
+        'codes wrong': new CallError('refused', {
+          code: 'email_codes_wrong',
+          guessesLeft: { tries: 4, lockSeconds: 0, waitSeconds: 0, nextWaitSeconds: 0 },
+        }),
         'over by now': new CallError('notFound', { code: 'email_change_over' }),
         ...failures,
       },
@@ -60,7 +69,8 @@ export default defineModel({
   invariants: [
     toldByReason({
       askEmailChange: {
-        invalid_password: 'filling.passwordWrong',
+        step_up_required: 'proving',
+        tooMany: 'filling.blocked',
         offline: 'filling.failed',
         lost: 'filling.unanswered',
       },
@@ -73,15 +83,24 @@ export default defineModel({
       withdrawEmailChange: { offline: 'confirming.failed', lost: 'confirming.unanswered' },
     }),
     {
-      says: 'Neither password nor code is kept',
-      holds: ({ context }) => !/Bridge|123456|654321/.test(JSON.stringify(context)),
+      says: 'No code is kept',
+      holds: ({ context }) => !/123456|654321/.test(JSON.stringify(context)),
     },
     {
-      says: 'The address is another one only once the server has both codes',
+      says: 'No other address is asked for without a proof, which is kept no longer than it is needed',
+      about: ['asking', 'token'],
+      holds: (now) =>
+        now.matches('asking')
+          ? now.context.token !== null && now.context.wished !== ''
+          : now.context.token === null || now.matches('filling'),
+    },
+    {
+      says: 'The address is another one only once the server has both codes, or says so',
       about: ['closed', 'current'],
       holds: ({ context: { current } }, step) =>
         step === undefined ||
         current === step.before.context.current ||
+        step.event.type === 'emailChange.read' ||
         step.event.type === 'xstate.done.actor.confirmEmailChange',
     },
     {
@@ -103,6 +122,8 @@ export default defineModel({
     'emailChange.submit': 'Press Send codes',
     'codes.submit': 'Press Confirm',
     'emailChange.cancel': 'Leave the form',
+    ...PROOF_WORDS,
+    'emailChange.read': 'The account is read anew',
     askEmailChange: 'Sending a code to either address',
     confirmEmailChange: 'Checking both codes',
     withdrawEmailChange: 'Giving the change up',

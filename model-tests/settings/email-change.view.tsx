@@ -13,9 +13,10 @@ type Now = SnapshotFrom<typeof emailChange>;
 type Actor = ActorRefFrom<typeof emailChange>;
 
 function Change({ actor }: { actor: Actor }) {
+  const { onProof: _, ...change } = useEmailChange(actor);
   return (
     <InPage title={t('settings.title')}>
-      <EmailSection {...useEmailChange(actor)} />
+      <EmailSection {...change} />
     </InPage>
   );
 }
@@ -24,10 +25,10 @@ function says(now: Now): string[] {
   const address = now.context.current;
   if (now.hasTag('failed'))
     return [toldFailure(now.context.failure, t('passwordChange.failedHint'), t('read.mayHaveActed'))];
-  if (now.matches({ filling: 'passwordWrong' })) return [t('passwordChange.currentWrong')];
   if (now.matches({ filling: 'blocked' })) return [t('passwordChange.blockedHint')];
   if (now.matches({ filling: 'over' })) return [t('settings.emailOver')];
-  if (now.matches({ confirming: 'wrong' })) return [t('settings.emailWrong')];
+  if (now.matches({ confirming: 'wrong' }))
+    return [t('settings.emailWrong'), t('settings.emailWrongHint', { tries: 4 })];
   if (now.matches({ closed: 'changed' })) return [t('settings.emailChanged', { address })];
   if (now.matches('closed')) return [t('settings.emailIs', { address })];
   return now.matches({ filling: 'fresh' }) ? [t('settings.emailIntro')] : [];
@@ -58,4 +59,5 @@ export default defineView(emailChange, {
       isOnlyWhenPossible: true,
     },
   },
+  world: ['emailChange.read', 'identity.proved', 'identity.refused'],
 });

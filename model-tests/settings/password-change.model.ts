@@ -13,6 +13,13 @@ const complete: PasswordForm = {
   password: 'Bridge#42-north',
   confirmPassword: 'Bridge#42-north',
 };
+/** So many wrong ones are looked at after it, the next one in so many seconds. */
+const guesses = (tries: number, waitSeconds: number) => ({
+  tries,
+  lockSeconds: 900,
+  waitSeconds,
+  nextWaitSeconds: 2 * waitSeconds,
+});
 const offline = new CallError('offline', { requestId: 'req-9' });
 
 export default defineModel({
@@ -37,12 +44,24 @@ export default defineModel({
         context.asksCurrent ? { changed: null } : { 'changed and signed in': ADA },
       error: ({ context }: Now): Record<string, CallError> => ({
         ...(context.asksCurrent
-          ? { 'current password wrong': new CallError('refused', { code: 'invalid_password' }) }
+          ? {
+              'current password wrong': new CallError('refused', {
+                code: 'invalid_password',
+                guessesLeft: guesses(2, 2),
+              }),
+              'a wrong one followed too fast': new CallError('forbidden', {
+                code: 'too_soon',
+                guessesLeft: guesses(2, 4),
+              }),
+            }
           : {}),
         'used before': new CallError('refused', { code: 'password_used' }),
         'against the rules': new CallError('refused', { code: 'password_requirements' }),
         'grant over': new CallError('forbidden', { code: 'grant_over' }),
-        'too many tries': new CallError('tooMany', { code: 'too_many_requests' }),
+        'too many tries': new CallError('tooMany', {
+          code: 'too_many_requests',
+          retryAt: '2026-11-20T18:02:00.000Z',
+        }),
         'not allowed': new CallError('forbidden', { code: 'no_password' }),
         offline,
         'no answer': new CallError('lost'),
@@ -61,6 +80,7 @@ export default defineModel({
       loadBounds: { offline: 'unreachable' },
       changePassword: {
         invalid_password: 'filling.currentWrong',
+        too_soon: 'filling.tooSoon',
         password_used: 'filling.used',
         password_requirements: 'filling.refused',
         offline: 'filling.failed',

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { passwordChange } from '#machines/settings/password-change.ts';
+import { createFormats } from '#locales/format.ts';
 import { PasswordSection } from '#ui/settings/password-section.tsx';
 import { PasswordStep } from '#ui/sign-in-step/password-step.tsx';
 import { usePasswordChange } from '#ui/shared/use-password-change.ts';
@@ -7,10 +8,12 @@ import { passwordActors } from '#api/settings/actors.ts';
 import { signInStepActors } from '#api/sign-in-step/actors.ts';
 import { SETTINGS } from '../visitor-examples.ts';
 import { InPage } from '../browser/in-page.tsx';
-import { InPortal, t } from '../browser/in-portal.tsx';
+import { InPortal, t, translator } from '../browser/in-portal.tsx';
 import { submitForm } from '../browser/submit-form.ts';
 import { toldFailure, toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
+
+const { formatTime } = createFormats(translator);
 
 type Now = SnapshotFrom<typeof passwordChange>;
 type Actor = ActorRefFrom<typeof passwordChange>;
@@ -41,11 +44,21 @@ function Change({ actor }: { actor: Actor }) {
 function says(now: Now): string[] {
   if (now.matches('unreachable'))
     return [toldFailure(now.context.failure, t('passwordChange.unreachableHint'))];
-  if (now.matches({ filling: 'currentWrong' })) return [t('passwordChange.currentWrong')];
+  if (now.matches({ filling: 'currentWrong' }))
+    return [t('passwordChange.currentWrong'), t('passwordChange.triesLeft', { tries: 2 })];
+  if (now.matches({ filling: 'tooSoon' }))
+    return [t('signIn.tooSoon'), t('signIn.tooSoonHint', { seconds: 4 })];
   if (now.matches({ filling: 'used' })) return [t('passwordChange.used')];
   if (now.matches({ filling: 'refused' })) return [t('createAccount.passwordRequirements')];
   if (now.hasTag('failed')) return toldFormFailure(now, t('passwordChange.failedHint'));
-  if (now.matches({ filling: 'blocked' })) return [t('passwordChange.blockedHint')];
+  if (now.matches({ filling: 'blocked' })) {
+    const { retryAt = null } = now.context.error ?? {};
+    return [
+      retryAt === null
+        ? t('passwordChange.blockedHint')
+        : t('passwordChange.blockedUntil', { time: formatTime(retryAt) }),
+    ];
+  }
   if (now.matches({ closed: 'changed' })) return [t('settings.passwordChanged')];
   return now.matches({ filling: 'fresh' }) ? [t('passwordRules.heading')] : [];
 }

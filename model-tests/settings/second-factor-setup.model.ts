@@ -13,9 +13,19 @@ const SECRET = {
 const CODES = ['ABCD-EFGH-JKLM-NPQR', 'STUV-WXYZ-2345-6789'];
 const offline = new CallError('offline', { requestId: 'req-9' });
 const lost = { 'no answer': new CallError('lost') };
+/** So many wrong ones are looked at after it, the next one in so many seconds. */
+const guesses = (tries: number, waitSeconds: number) => ({
+  tries,
+  lockSeconds: 900,
+  waitSeconds,
+  nextWaitSeconds: 2 * waitSeconds,
+});
 const passwordErrors = {
-  'password wrong': new CallError('refused', { code: 'invalid_password' }),
-  'name locked': new CallError('forbidden', { code: 'locked_login_attempts' }),
+  'password wrong': new CallError('refused', { code: 'invalid_password', guessesLeft: guesses(2, 2) }),
+  'a wrong one followed too fast': new CallError('forbidden', {
+    code: 'too_soon',
+    guessesLeft: guesses(2, 4),
+  }),
   'too many tries': new CallError('tooMany', { code: 'too_many_requests' }),
   offline,
   ...lost,
@@ -64,6 +74,7 @@ export default defineModel({
     toldByReason({
       beginSecondFactor: {
         invalid_password: 'adding.wrong',
+        too_soon: 'adding.tooSoon',
         tooMany: 'adding.blocked',
         offline: 'adding.failed',
         lost: 'adding.unanswered',
@@ -76,12 +87,14 @@ export default defineModel({
       },
       removeSecondFactor: {
         invalid_password: 'askingToRemove.wrong',
+        too_soon: 'askingToRemove.tooSoon',
         tooMany: 'askingToRemove.blocked',
         offline: 'askingToRemove.failed',
         lost: 'askingToRemove.unanswered',
       },
       createRecoveryCodes: {
         invalid_password: 'askingToRenew.wrong',
+        too_soon: 'askingToRenew.tooSoon',
         tooMany: 'askingToRenew.blocked',
         offline: 'askingToRenew.failed',
         lost: 'askingToRenew.unanswered',

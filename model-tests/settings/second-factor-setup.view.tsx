@@ -36,7 +36,12 @@ function says(now: Now): string[] {
   const notice = typeof now.value === 'object' ? Object.values(now.value)[0] : '';
   const isCode = now.matches('scanning');
   if (notice === 'incomplete') return [t(isCode ? 'secondFactor.codeRequired' : 'signIn.passwordRequired')];
-  if (notice === 'wrong') return [t(isCode ? 'secondFactor.wrong' : 'passwordChange.currentWrong')];
+  if (notice === 'wrong') {
+    return isCode
+      ? [t('secondFactor.wrong')]
+      : [t('passwordChange.currentWrong'), t('passwordChange.triesLeft', { tries: 2 })];
+  }
+  if (notice === 'tooSoon') return [t('signIn.tooSoon'), t('signIn.tooSoonHint', { seconds: 4 })];
   if (notice === 'blocked') return [t('passwordChange.blockedHint')];
   if (now.hasTag('failed')) return toldFormFailure(now, t('passwordChange.failedHint'));
   if (now.matches('showingCodes')) return [t('secondFactor.codesHint'), ...now.context.codes];

@@ -53,6 +53,8 @@ export default defineView(download, {
   says: (now) => {
     const { progress, missing, error } = now.context;
     if (now.matches('saved')) return [t('invoices.downloaded')];
+    if (now.matches('cancelled'))
+      return [t('invoices.downloadCancelled'), t('invoices.downloadCancelledHint')];
     if (now.matches('partlySaved')) {
       return [
         t('invoices.downloaded'),

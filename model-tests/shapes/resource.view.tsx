@@ -34,6 +34,10 @@ const sentences = {
   cancelled: t('read.cancelled'),
 };
 
+/** Nothing was asked to be done, so what is not there leaves the rest of the page as it is. */
+const failedBecause = (error: Parameters<typeof toldFailure>[0]): string =>
+  error?.kind === 'notFound' ? t('read.restIsCurrent') : toldFailure(error, t('read.restIsCurrent'));
+
 export default defineView(resource, {
   partOf: 'any page, whose other parts and whose menu lead on',
   live: () =>
@@ -50,7 +54,7 @@ export default defineView(resource, {
   says: (now) => [
     ...((now.context.loaded?.value as readonly string[] | undefined) ?? []),
     ...(now.matches({ asking: 'slow' }) ? [t('read.slow')] : []),
-    ...(now.matches('failed') ? [toldFailure(now.context.error, t('read.restIsCurrent'))] : []),
+    ...(now.matches('failed') ? [failedBecause(now.context.error)] : []),
     ...Object.entries(sentences).flatMap(([state, sentence]) => (now.value === state ? [sentence] : [])),
   ],
   reason: (now) => (now.context.error?.kind === 'forbidden' ? 'forbidden' : null),

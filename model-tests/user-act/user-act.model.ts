@@ -1,7 +1,7 @@
 import { aLock, aPerson } from '#domain/testing/a-person.ts';
-import type { ManagedUserDetails } from '#domain/user-management/managed-user.ts';
-import { personActs, type PersonAct } from '#domain/user-management/user-act.ts';
-import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
+import type { ManagedUserDetails } from '#domain/user/managed-user.ts';
+import { personActs, type PersonAct } from '#domain/user/user-act.ts';
+import type { UserObstacle } from '#domain/user/user-obstacle.ts';
 import { userAct } from '#machines/user-act/user-act.ts';
 import { ACT_REASONS, ACT_RESTS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
 import { defineModel } from '../harness/model.ts';

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { userActActors } from '#api/users/actors.ts';
-import { personActs } from '#domain/user-management/user-act.ts';
+import { personActs } from '#domain/user/user-act.ts';
 import { userAct } from '#machines/user-act/user-act.ts';
 import { useUserAct } from '#ui/users/use-user-act.ts';
 import { UserActs } from '#ui/users/user-acts.tsx';

@@ -36,6 +36,7 @@ export default defineView(userEdit, {
   says: (now) => {
     if (now.hasTag('failed')) return toldFormFailure(now, t('userEdit.failedHint'));
     if (now.matches({ filling: 'saved' })) return [t('userEdit.saved')];
+    if (now.matches({ filling: 'asked' })) return [t('userEdit.asked')];
     if (now.matches({ filling: 'unchanged' })) return [t('userEdit.unchanged')];
     if (now.matches({ filling: 'changed' })) return [t('userEdit.changed')];
     if (now.matches({ filling: 'refused' }) || now.matches({ filling: 'incomplete' }))

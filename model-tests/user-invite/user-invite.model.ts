@@ -1,6 +1,6 @@
 import { CallError } from '#domain/call-error.ts';
-import type { InvitationList, InvitedOutcomes } from '#domain/user-management/invited-people.ts';
-import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
+import type { InvitationList, InvitedOutcomes } from '#domain/user/invited-people.ts';
+import type { UserObstacle } from '#domain/user/user-obstacle.ts';
 import { invitedCount, userInvite } from '#machines/user-invite/user-invite.ts';
 import { NOT_THROUGH } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';

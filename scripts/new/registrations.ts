@@ -26,7 +26,7 @@ export interface Registered {
 
 /**
  * Where a flow is named outside its own files: its area's part of the contract and of the server's operations, table
- * of pages, router, what pages read first, and the title of its page. Its other messages are a folder of its own.
+ * of pages, router, what pages read first and how they are opened, the nouns by which folders are called, the record of what happened, and the title of its page. Its other messages are a folder of its own.
  */
 export function registrations(
   { kind, names: { name, camel, pascal, title }, one, migration, area, isOwn }: Registered,
@@ -40,6 +40,7 @@ export function registrations(
   return [
     ...(isWizard ? draftFlow(name) : []),
     ...(kind === 'form' ? [noMoney(pascal)] : []),
+    ...(kind === 'list' ? [] : recordedAct(one)),
     ...table(one, migration),
     // A list of the user’s own is found from the settings, a wizard where what it is about is shown.
     ...(kind === 'wizard' || isOwn ? [] : [menuEntry(name, camel)]),
@@ -71,6 +72,8 @@ export function registrations(
           pages.map((page) => `  '${page}': { at: '${page}', reads: ${reads} },\n`).join(''),
         ),
     },
+    visits(pages),
+    noun(one.name),
     {
       file: `server/${area}/operations.ts`,
       change: (before) =>
@@ -80,17 +83,61 @@ export function registrations(
           `import { ${camel}Operations } from '#server/${area}/${name}/operations.ts';\n`,
         ),
     },
-    ...languages.map((language): Registration => ({
-      file: `src/locales/frame/${language}.json`,
-      change: (before) => {
-        const text = language === 'en' ? title : untranslated(language, title);
-        const all = { ...(JSON.parse(before) as Record<string, string>), [`${camel}.title`]: text };
-        const sorted = Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1));
-        return `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`;
-      },
-    })),
+    ...message('frame', `${camel}.title`, title),
   ];
 }
+
+/** The word by which its folders are called in every layer. */
+const noun = (name: string): Registration => ({
+  file: 'repository-rules/nouns.ts',
+  change: (before) => {
+    const table = /(?<=^export const NOUNS = \[\n)(?: {2}'[a-z-]+',\n)+/m;
+    const lines = table.exec(before)?.[0].split('\n').filter(Boolean);
+    if (!lines) throw missing(table);
+    const all = [...new Set([...lines, `  '${name}',`])].toSorted();
+    return before.replace(table, `${all.join('\n')}\n`);
+  },
+});
+
+/** How its pages are opened where their every control is used: a wizard’s first, until the way to the others is said. */
+const visits = ([first = '', ...further]: readonly string[]): Registration => ({
+  file: 'model-tests/portal/page-visits.ts',
+  change: (before) =>
+    above(
+      before,
+      /^ {2}'\/cgi-bin\//m,
+      [
+        `  '${first}': [{ as: DANA, at: '${first}' }],\n`,
+        ...further.map((page) => `  '${page}': 'TO SAY: the way to it from the first page',\n`),
+      ].join(''),
+    ),
+});
+
+/** A message of an area that there is: in English, and marked as still to be said in every other language. */
+const message = (area: string, key: string, english: string): Registration[] =>
+  languages.map((language) => ({
+    file: `src/locales/${area}/${language}.json`,
+    change: (before) => {
+      const text = language === 'en' ? english : untranslated(language, english);
+      const all = { ...(JSON.parse(before) as Record<string, string>), [key]: text };
+      const sorted = Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1));
+      return `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`;
+    },
+  }));
+
+/** That the record of what happened names what is written: among what is done about a customer. */
+const recordedAct = ({ snake, camel, title }: Names): Registration[] => [
+  {
+    file: 'src/domain/activity/activity-actions.ts',
+    change: (before) => above(before, /^ {2}\],\n {2}look: \[$/m, `    '${snake}_created',\n`),
+  },
+  {
+    file: 'src/locales/activity-words.ts',
+    change: (before) =>
+      above(before, /^ {2}acting_began:/m, `  ${snake}_created: 'activity.${camel}Created',\n`),
+  },
+  ...message('activities', `activity.${camel}Created`, `${title} sent`),
+];
 
 /** What takes a key is taken for a payment, unless it is said that it is none. */
 const noMoney = (pascal: string): Registration => ({

@@ -22,6 +22,13 @@ export const PLANTED_IN_AUTOPAY: readonly PlantedDefect[] = [
     noticedIn: { project: 'unit', files: 'src/domain/autopay/run-set.test.ts' },
   },
   {
+    says: 'A run that could not be announced in time is made on a later day without a word.',
+    file: 'src/domain/autopay/missed-runs.ts',
+    replace: `return of?.runDate ?? null;`,
+    by: `return null;`,
+    noticedIn: server(MADE_UP),
+  },
+  {
     says: 'A run is submitted again by the next sweep, and each invoice is debited twice.',
     file: 'server/money/autopay/keep-runs.ts',
     replace: `set status = moved.status,`,
@@ -75,11 +82,32 @@ export const PLANTED_IN_AUTOPAY: readonly PlantedDefect[] = [
     noticedIn: server('server/money/autopay/preview-autopay.test.ts', 'only its account changed'),
   },
   {
-    says: 'Both debits of a run come back, and the message that one of them is paid is never corrected.',
-    file: 'server/money/autopay/tell-autopay.ts',
-    replace: `  if (debits.length < 2 || isUnderWay) return;`,
-    by: `  if (paid.length === 0 || isUnderWay) return;`,
-    noticedIn: server('server/money/autopay/reported-run.test.ts', 'both debits came back'),
+    says: 'A second debit of a run comes back in a later sweep, and nobody is told of it.',
+    file: 'server/money/autopay/tell-results.ts',
+    replace: `  const untold = back.filter(({ is_return_told: isTold }) => !isTold);`,
+    by: `  const untold = back.some(({ is_return_told: isTold }) => isTold) ? [] : back;`,
+    noticedIn: server('server/money/autopay/reported-run.test.ts', 'one debit came back after the other'),
+  },
+  {
+    says: 'Three debits of a run come back in one sweep, and it is said that the run is paid.',
+    file: 'server/money/autopay/tell-results.ts',
+    replace: `  if (back.length === 0) {`,
+    by: `  if (back.length === 0 || untold.length > 1) {`,
+    noticedIn: server('server/money/autopay/returned-together.test.ts', 'three returns'),
+  },
+  {
+    says: 'Of two administrators who turn AutoPay on at once the second overwrites the first unasked.',
+    file: 'server/money/autopay/set-autopay.ts',
+    replace: `            await refuseOvertaken(tx, customerId, version);`,
+    by: ``,
+    noticedIn: server('server/money/autopay/changed-by-two.test.ts', 'who turn AutoPay on at once'),
+  },
+  {
+    says: 'What AutoPay pays is changed, and the other administrators are not told what was and what is.',
+    file: 'server/money/autopay/settings-change.ts',
+    replace: `!== JSON.stringify({ ...after, bank: '' })`,
+    by: `!== JSON.stringify({ ...before, bank: '' })`,
+    noticedIn: server('server/money/autopay/told-change.test.ts', 'is told to the others'),
   },
   {
     says: 'AutoPay is on, and above every page it stands that it is off.',
@@ -91,8 +119,8 @@ export const PLANTED_IN_AUTOPAY: readonly PlantedDefect[] = [
   {
     says: 'AutoPay is turned on, and no administrator is told who is debited from when.',
     file: 'server/money/autopay/set-autopay.ts',
-    replace: `  if (isTurnedOn) {\n    const { bankAccountId } = account;`,
-    by: `  if (isTurnedOn && !account.isAutoPay) {\n    const { bankAccountId } = account;`,
+    replace: `  if (isTurnedOn) {\n    const { bankAccountId, lastFour } = account;`,
+    by: `  if (isTurnedOn && !account.isAutoPay) {\n    const { bankAccountId, lastFour } = account;`,
     noticedIn: server('server/money/bank-accounts/bank-account-mails.test.ts', 'that is turned on'),
   },
   {

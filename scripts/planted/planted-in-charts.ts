@@ -57,8 +57,12 @@ export const PLANTED_IN_CHARTS: readonly PlantedDefect[] = [
   {
     says: 'A download that is tried again still says why it failed before.',
     file: 'src/machines/shapes/download.ts',
-    replace: `'download.retry': { target: 'downloading', actions: 'beginAgain' },`,
-    by: `'download.retry': { target: 'downloading' },`,
+    replace: `tags: ['error'],
+      on: {
+        'download.retry': { target: 'downloading', actions: 'beginAgain' },`,
+    by: `tags: ['error'],
+      on: {
+        'download.retry': { target: 'downloading' },`,
     noticedIn: chart('download'),
   },
   {

@@ -91,7 +91,7 @@ export const PLANTED_IN_DISPUTES: readonly PlantedDefect[] = [
   {
     says: 'An answer that nobody took goes out again under a key that is used up.',
     file: 'src/machines/dispute-answer/dispute-answer.ts',
-    replace: `actions: ['dropKey', { type: 'rememberFailure', params: errorOf }],`,
+    replace: `actions: ['forgetKey', { type: 'rememberFailure', params: errorOf }],`,
     by: `actions: [{ type: 'rememberFailure', params: errorOf }],`,
     noticedIn: chart('dispute-answer'),
   },

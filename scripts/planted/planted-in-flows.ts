@@ -62,7 +62,7 @@ export const PLANTED_IN_FLOWS: readonly PlantedDefect[] = [
   {
     says: 'A failed download says nothing of why.',
     file: 'src/machines/shapes/download.ts',
-    replace: `onError: { target: 'failed', actions: { type: 'noteError', params: errorOf } },`,
+    replace: `onError: { target: 'failed', actions: { type: 'rememberError', params: errorOf } },`,
     by: `onError: { target: 'failed' },`,
     noticedIn: chart('download'),
   },

@@ -192,8 +192,8 @@ export const PLANTED_IN_MONEY: readonly PlantedDefect[] = [
   {
     says: 'A bank account is changed by whoever finds the portal open, without the password.',
     file: 'server/money/bank-accounts/change-bank-account.ts',
-    replace: `alterationOf(deps, request, asked), () => proof)`,
-    by: `alterationOf(deps, request, asked), () => proof && null)`,
+    replace: `request, change, () => proof)`,
+    by: `request, change, () => proof && null)`,
     noticedIn: server('server/money/bank-accounts/bank-accounts.test.ts', 'changed after a step-up only'),
   },
   {

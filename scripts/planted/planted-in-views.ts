@@ -108,7 +108,7 @@ export const PLANTED_IN_VIEWS: readonly PlantedDefect[] = [
   },
   {
     says: 'The form of a bank account begins before its countries are known, and offers those that are none.',
-    file: 'src/routes/payment-methods/bank-account-edit-page.tsx',
+    file: 'src/routes/bank-account/bank-account-edit-page.tsx',
     replace: `bankAccountId === null && countries === null && part.value !== null`,
     by: `bankAccountId === null && countries === null && part.value === null`,
     noticedIn: component('model-tests/reads/late-countries.browser.test.tsx'),

@@ -33,7 +33,7 @@ const LOST: Readonly<Record<string, string>> = {
   'settled and not told': `select from autopay_runs run where status = 'settled' and not exists
     (select from notices where kind = 'autopay_reported' and about = run.run_id)`,
   'returned and not told': `select from autopay_runs run where status = 'returned' and not exists
-    (select from notices where kind = 'autopay_suspended' and about = run.run_id)`,
+    (select from notices where kind = 'autopay_suspended' and about like run.run_id || ' %')`,
 };
 
 /** What must be there no more than once; each query answers what is. */

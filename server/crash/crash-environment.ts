@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '#server/testing/embedded-postgres.ts';
+import { freePort } from '#server/testing/free-port.ts';
 
 /** With which the account numbers of the world that it serves are sealed. */
 export const CRASH_KEY = Buffer.alloc(32, 9);

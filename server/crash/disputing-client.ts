@@ -12,10 +12,12 @@ export interface ToldClaim {
   readonly kind: 'dispute' | 'chargeback';
   readonly id: string;
   readonly trxId: string;
-  /** The document that was sent with it. */
-  readonly documentId: string;
-  /** What was done to it and acknowledged, in its order. */
-  readonly acts: readonly string[];
+  /** Who has opened it. */
+  readonly payer: string;
+  /** The document that was sent with it; null for none. */
+  readonly documentId: string | null;
+  /** What was done to it and acknowledged, in its order; `system` is the passing of time. */
+  readonly acts: readonly (readonly [by: Side | 'system', action: string])[];
 }
 
 /** What one submit came to, with all that was done about it. */
@@ -26,7 +28,7 @@ export interface ToldSubmit {
   readonly sentAgain: number;
 }
 
-type Side = 'customer' | 'merchant' | 'support';
+export type Side = 'customer' | 'merchant' | 'support';
 
 /** The sessions of those who answer and decide; all clients share them. */
 export type OtherSessions = Record<Exclude<Side, 'customer'>, string>;
@@ -75,6 +77,7 @@ function createClient(options: ClientOptions, sessions: Record<Side, string>) {
   const ofDocument = (id: string, more: Record<string, string> = {}) =>
     `/dispute-documents/${id}?${new URLSearchParams({ 'filter[buid_customer]': CRASH_CUSTOMER, ...more })}`;
   return {
+    payer: options.username,
     sentAgain: () => sentAgain,
     chosen: <Choice>(among: readonly Choice[]): Choice => {
       const one = among[Math.floor(options.random() * among.length)];
@@ -145,19 +148,12 @@ async function disputeSome(client: Client): Promise<ToldClaim[]> {
   const documentId = await client.sendDocument();
   const opened = await client.post('customer', '/ecaas/customer-dispute', 'dispute-submissions', {
     buid_customer: CRASH_CUSTOMER,
-    disputes: client.invoices().map((trx_id) => ({
-      trx_id,
-      dispute_reason_id: 'price_differs',
-      description: 'The quote said 60.00.',
-      share: { kind: 'whole' },
-    })),
+    disputes: disputesOf(client.invoices()),
     contacts: [],
     documents: [{ document_id: documentId, document_type: 'quote', trx_ids: null }],
   });
   if (opened === null) return refusedOf(client, documentId);
-  const { data } = opened as {
-    data: { attributes: { disputes: { dispute_id: string; trx_id: string }[] } };
-  };
+  const { data } = opened as OpenedDisputes;
   const { disputes } = data.attributes;
   const way = client.chosen(WAYS);
   for (const [side, action, amount] of way) {
@@ -173,15 +169,55 @@ async function disputeSome(client: Client): Promise<ToldClaim[]> {
     const taken = answered.filter(({ attributes }) => attributes.is_taken);
     if (taken.length !== disputes.length) throw new Error(`${action} was not taken of all`);
   }
-  const acts = ['opened', ...way.map(([, action]) => action)];
+  const acts = [['customer', 'opened'], ...way.map(([by, action]) => [by, action] as const)] as const;
   return disputes.map(({ dispute_id: id, trx_id: trxId }) => ({
     kind: 'dispute',
     id,
     trxId,
+    payer: client.payer,
     documentId,
     acts,
   }));
 }
+
+/** Disputes invoices that nobody will answer, in one submit. */
+export async function disputeSilently(
+  options: ClientOptions,
+  trxIds: readonly string[],
+): Promise<ToldClaim[]> {
+  const session = await signIn(options);
+  const client = createClient(options, { customer: session, merchant: session, support: session });
+  const opened = await client.post('customer', '/ecaas/customer-dispute', 'dispute-submissions', {
+    buid_customer: CRASH_CUSTOMER,
+    disputes: disputesOf(trxIds),
+    contacts: [],
+    documents: [],
+  });
+  const { data } = opened as OpenedDisputes;
+  return data.attributes.disputes.map(({ dispute_id: id, trx_id: trxId }) => ({
+    kind: 'dispute',
+    id,
+    trxId,
+    payer: client.payer,
+    documentId: null,
+    acts: [
+      ['customer', 'opened'],
+      ['system', 'deadlinePassed'],
+    ],
+  }));
+}
+
+interface OpenedDisputes {
+  readonly data: { readonly attributes: { readonly disputes: { dispute_id: string; trx_id: string }[] } };
+}
+
+const disputesOf = (trxIds: readonly string[]) =>
+  trxIds.map((trx_id) => ({
+    trx_id,
+    dispute_reason_id: 'price_differs',
+    description: 'The quote said 60.00.',
+    share: { kind: 'whole' },
+  }));
 
 /** The ways in which a chargeback goes on. */
 const CHARGEBACK_WAYS: readonly (readonly (readonly [Side, string])[])[] = [
@@ -221,8 +257,14 @@ async function chargeBackSome(client: Client): Promise<ToldClaim[]> {
       const { data: answered } = answer as { data: { attributes: { is_taken: boolean } } };
       if (!answered.attributes.is_taken) throw new Error(`${action} was not taken`);
     }
-    const acts = ['requested', ...way.map(([, action]) => action)];
-    claims.push({ kind: 'chargeback', id, trxId, documentId, acts });
+    claims.push({
+      kind: 'chargeback',
+      id,
+      trxId,
+      payer: client.payer,
+      documentId,
+      acts: [['customer', 'requested'], ...way],
+    });
   }
   return claims;
 }

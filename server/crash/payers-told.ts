@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CRASH_KEY } from '#server/crash/crash-environment.ts';
@@ -57,7 +58,9 @@ async function requestedNotices(db: Db): Promise<Set<string>> {
 async function messagesByPayment(dataDir: string): Promise<Map<string, Set<string>>> {
   const folder = mailFolder({ dataDir });
   const byNumber = new Map<string, Set<string>>();
-  for (const file of await readdir(folder)) {
+  // Made with the first message.
+  const files = existsSync(folder) ? await readdir(folder) : [];
+  for (const file of files) {
     const message = await readFile(join(folder, file), 'utf8');
     const [number] = /P-\d+/.exec(readMail(message).subject) ?? [];
     const [, id] = /^Message-ID: (\S+)/im.exec(message) ?? [];

@@ -35,7 +35,7 @@ interface DemoBankAccount {
   readonly number: string;
   readonly autopay?: boolean;
   /** Why it cannot be paid from now; it can where nothing is said. */
-  readonly state?: 'unconfirmed' | 'waiting' | 'stopped';
+  readonly state?: 'unconfirmed' | 'waiting';
 }
 
 /** The customer that most of the demonstration's users work for. */
@@ -82,7 +82,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
         routing: { bank: '0815', branch: '30412' },
         number: '400187730',
       },
-      // One came from a mailed link, and from one too many payments were sent back.
+      // One came from a mailed link; from the next too many payments are sent back (`returned-payments.ts`), so that it stops.
       {
         bankName: 'Tamarack Savings Bank',
         type: 'savings',
@@ -95,7 +95,6 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
         type: 'checking',
         routing: '111000025',
         number: '000300913305',
-        state: 'stopped',
       },
       // Its last four digits make the demonstration's bank send a payment back.
       { bankName: 'Returns Test Bank', type: 'checking', routing: '122000247', number: '000555550002' },

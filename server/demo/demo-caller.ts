@@ -16,6 +16,7 @@ export function demoCaller(username: string, clock: Clock): Caller {
     role: user.role,
     userType: user.userType,
     language: null,
+    timeZone: null,
     isSso: false,
     sessionData: {},
     tokenHash: '',

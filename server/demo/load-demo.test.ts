@@ -137,6 +137,24 @@ describe.each(ENGINES)('the demonstration, on %s', (engine) => {
         ['scheduled', true],
         ['stopped', true],
       ]);
+      // None of their invoices is promised by one that is over.
+      const promised = await one.db
+        .selectFrom('invoices')
+        .innerJoin('scheduled_payments as schedule', 'schedule.schedule_id', 'invoices.scheduled_in')
+        .select('schedule.status')
+        .execute();
+      expect(new Set(promised.map(({ status }) => status))).toEqual(new Set(['scheduled']));
+      // An account that is stopped has had the payments sent back that stopped it.
+      const stopped = await one.db
+        .selectFrom('bank_accounts as account')
+        .leftJoin('payments', 'payments.bank_account_id', 'account.bank_account_id')
+        .select(['account.bank_name', 'payments.status'])
+        .where('account.state', '=', 'stopped')
+        .execute();
+      expect(stopped.map(({ bank_name, status }) => `${bank_name} ${status}`)).toEqual([
+        'Old Quarry Bank returned',
+        'Old Quarry Bank returned',
+      ]);
       const approvals = await one.db.selectFrom('approvals').select(['kind', 'status']).execute();
       expect(approvals.map(({ kind, status }) => `${kind} ${status}`).toSorted()).toEqual([
         'limit asked',

@@ -2,14 +2,13 @@ import { payableAmount } from '#domain/invoice/invoice.ts';
 import { addBusinessDays, isBusinessDay } from '#domain/dates/business-days.ts';
 import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import { money, totals } from '#domain/money/money.ts';
-import { paymentFee, type PaymentMethod } from '#domain/payment/payment.ts';
-import type { WrittenShortPayAct } from '#domain/payment/short-pay.ts';
-import type { ShortPay } from '#domain/payment/part-amount.ts';
+import { paymentFee } from '#domain/payment/payment.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
-import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { KESTREL } from '#server/demo/customers.ts';
+import { RETURNED_PAYMENTS } from '#server/demo/returned-payments.ts';
+import type { DemoPayer, DemoPayment } from '#server/demo/demo-payment.ts';
 import { standingClock } from '#server/demo/standing-clock.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { answerShortPay } from '#server/money/short-pays/answer-short-pay.ts';
@@ -18,29 +17,13 @@ import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { paidInvoices, partsOf } from '#server/money/payments/parts-of-order.ts';
 import { lockOrderedInvoices } from '#server/money/payments/ordered-invoices.ts';
 import { writePayment } from '#server/money/payments/write-payment.ts';
+import { parseSettings } from '#server/settings.ts';
 
 type AnswerDeps = Pick<Deps, 'clock' | 'sealer'>;
 
-export interface DemoPayment {
-  readonly method: PaymentMethod;
-  /** Of any account where it is left out; one invoice then, since a bank payment covers one account. */
-  readonly account?: string;
-  readonly count: number;
-  /** Whether what is past due is paid, not what is not due yet. */
-  readonly isLate?: true;
-  /** Only invoices of this merchant. */
-  readonly merchant?: string;
-  /** Why half of the first invoice is paid only. */
-  readonly short?: ShortPay;
-  /** What the merchant has said to that, so many days ago. */
-  readonly answer?: Pick<WrittenShortPayAct, 'act' | 'words'> & { readonly daysAgo: number };
-  /** Days ago that it was submitted, or the business day before, and the steps that followed so many business days later. */
-  readonly daysAgo: number;
-  readonly steps: readonly (readonly [number, PaymentEvent])[];
-}
-
 /** Why the bank of the demonstration sends back. */
 const RETURNED = 'R01 Insufficient funds';
+const BY_CLOCK = { bankPayments: 'clock', settings: parseSettings({}) } as const;
 
 /** Payments of the large customer: settled ones, a declined one, and one that is under way. */
 const DEMO_PAYMENTS: readonly DemoPayment[] = [
@@ -144,14 +127,6 @@ function paidInPart(daysAgo: number) {
   } as const;
 }
 
-/** Who pays in the demonstration, and from which bank account. */
-export interface DemoPayer {
-  readonly buid: string;
-  readonly name: string;
-  readonly caller: Caller;
-  readonly bankAccount: NonNullable<Parameters<typeof writePayment>[1]['bankAccount']>;
-}
-
 /** Makes the payments by the same functions as real ones, at the time at which they happened. */
 export async function insertDemoPayments(
   tx: Tx,
@@ -166,7 +141,7 @@ export async function insertDemoPayments(
     caller,
     bankAccount: { bankAccountId, bankName: 'Harbor Commercial Bank', lastFour: '0926' },
   };
-  for (const payment of [...DEMO_PAYMENTS, ...ANSWERED_PAYMENTS])
+  for (const payment of [...DEMO_PAYMENTS, ...ANSWERED_PAYMENTS, ...RETURNED_PAYMENTS])
     await insertDemoPayment(tx, deps, config, payer, payment);
 }
 
@@ -188,6 +163,7 @@ export async function insertDemoPayment(
     currency: 'USD',
   };
   const { method, account, count, daysAgo, steps, isLate, merchant, short, answer } = payment;
+  const bankAccount = payment.from ?? payer.bankAccount;
   const today = clock.today();
   const day = submissionDay(today, daysAgo);
   const payable = await tx
@@ -219,7 +195,7 @@ export async function insertDemoPayment(
     mode: 'INDIVIDUAL_ACCOUNT' as const,
     method,
     lines,
-    bank_account_id: method === 'bank' ? payer.bankAccount.bankAccountId : null,
+    bank_account_id: method === 'bank' ? bankAccount.bankAccountId : null,
     amount,
     fee: paymentFee(method, amount, config),
     fee_accepted: true,
@@ -235,7 +211,7 @@ export async function insertDemoPayment(
       charged: payableAmount(one.invoice).amount,
     })),
     uses: [],
-    bankAccount: method === 'bank' ? payer.bankAccount : null,
+    bankAccount: method === 'bank' ? bankAccount : null,
     submissionId: null,
     caller: payer.caller,
     customer,
@@ -248,7 +224,7 @@ export async function insertDemoPayment(
       event.type === 'funds.returned'
         ? { booked: { at: then.instant(), on: then.today(), reason: RETURNED } }
         : {};
-    await advancePayment(tx, paymentId, event, { clock: then, sealer, bankPayments: 'clock', cause });
+    await advancePayment(tx, paymentId, event, { ...BY_CLOCK, clock: then, sealer, cause });
   }
   if (answer) await answerOf(tx, deps, paymentId, answer);
   return paymentId;

@@ -12,7 +12,6 @@ import { hashPassword } from '#server/platform/security/password-hash.ts';
 import { wishedInvoices } from '#server/testing/wished-invoices.ts';
 import { hashToken, newToken } from '#server/platform/security/token.ts';
 import type {
-  ArrangedCodes,
   Arrangements,
   CustomerWish,
   LinkWish,
@@ -158,18 +157,6 @@ export async function arrangeLink(tx: Tx, { clock }: Deps, wish: LinkWish): Made
   return { path: `/add-bank-account#token=${token}`, emailAddress };
 }
 
-/** The codes of a change that waits, as the two messages have them. */
-export async function findEmailCodes(tx: Tx, { sealer }: Deps, username: string): Made<'emailCodes'> {
-  const change = await tx
-    .selectFrom('email_changes')
-    .select('codes_sealed')
-    .where('user_id', '=', await userIdOf(tx, username))
-    .executeTakeFirst();
-  return change
-    ? (JSON.parse(sealer.open(change.codes_sealed)) as ArrangedCodes)
-    : { old: '000000', new: '000000' };
-}
-
 /** What the server has of a user's security. */
 export async function findSecurity(tx: Tx, username: string): Made<'security'> {
   const userId = await userIdOf(tx, username);
@@ -184,12 +171,12 @@ export async function findSecurity(tx: Tx, username: string): Made<'security'> {
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
-  const { email_address: emailAddress } = await tx
+  const { email_address: emailAddress, time_zone: timeZone } = await tx
     .selectFrom('users')
-    .select('email_address')
+    .select(['email_address', 'time_zone'])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { emailAddress, hasSecondFactor: factor !== undefined, sessions: sessions.length };
+  return { emailAddress, timeZone, hasSecondFactor: factor !== undefined, sessions: sessions.length };
 }
 
 /** The user of a name. */

@@ -14,10 +14,10 @@ import {
   calm,
   changeKeptSelections,
   findCustomer,
-  findEmailCodes,
   findSecurity,
 } from '#server/testing/arrange.ts';
 import type { ArrangementAnswer, ArrangementRequest, Arrangements } from '#server/testing/arrangements.ts';
+import { arrangeEmail, findEmailCodes } from '#server/testing/email-standing.ts';
 import { arrangeNotices, countUnreadOf } from '#server/testing/told-notices.ts';
 import { countRecorded } from '#server/testing/recorded.ts';
 import { ageSessions, changeUser } from '#server/testing/standing.ts';
@@ -65,6 +65,8 @@ function make(tx: Tx, { name, wish }: ArrangementRequest): Promise<unknown> {
       return arrangeAccountsAt(tx, wish as Wish<'accountsAt'>);
     case 'emailCodes':
       return findEmailCodes(tx, deps, (wish as Wish<'emailCodes'>).username);
+    case 'emailStanding':
+      return arrangeEmail(tx, deps, wish as Wish<'emailStanding'>);
     case 'security':
       return findSecurity(tx, (wish as Wish<'security'>).username);
   }

@@ -17,6 +17,8 @@ export interface Arrangements {
   readonly security: (wish: { readonly username: string }) => ArrangedSecurity;
   /** The codes that were mailed for a change of a user’s address; wrong ones where none waits. */
   readonly emailCodes: (wish: { readonly username: string }) => ArrangedCodes;
+  /** From now on a user has this address, and this one waits for its codes. */
+  readonly emailStanding: (wish: EmailStandingWish) => void;
   /** Lets the sessions of a user have begun so long ago. */
   readonly sessionAge: (wish: AgeWish) => void;
   /** A new customer with a bank account and invoices as those of the demonstration. */
@@ -111,6 +113,12 @@ export interface ArrangedLink {
   readonly emailAddress: string;
 }
 
+export interface EmailStandingWish {
+  readonly username: string;
+  readonly emailAddress: string;
+  readonly waiting: string | null;
+}
+
 export interface ArrangedCodes {
   /** Mailed to the address that there is, and to the other one. */
   readonly old: string;
@@ -119,6 +127,7 @@ export interface ArrangedCodes {
 
 export interface ArrangedSecurity {
   readonly emailAddress: string;
+  readonly timeZone: string | null;
   readonly hasSecondFactor: boolean;
   readonly sessions: number;
 }

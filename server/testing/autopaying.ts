@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#api/contract/schema.gen.ts';
 import { momentAt } from '#domain/dates/wall-clock.ts';
+import { autoPayVersion } from '#server/money/autopay/autopay-version.ts';
+import { accountVersion } from '#server/money/bank-accounts/account-version.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
 import { call, type TestAnswer } from '#server/testing/call.ts';
 import { FOREIGN, OWN } from '#server/testing/fixtures.ts';
 import { proveBy } from '#server/testing/step-up.ts';
@@ -28,7 +31,8 @@ export function settingOf({
     start: 'withPastDue',
     terms_version: '2026-01',
     step_up: 'x',
-    autopay_from: null,
+    version: 'x',
+    bank_account_version: 'x',
     ...more,
   };
   return { data: { type: 'autopay' as const, attributes } };
@@ -76,6 +80,7 @@ export async function insertAutoPay(db: Db, customerId: string, text: string): P
       ...run,
       status: 'settled',
       skip_reason: null,
+      missed_on: null,
       announced_at: TEST_NOW,
       announced_total: 100,
       total: 100,
@@ -133,15 +138,34 @@ export async function setAutoPay(
   { session = portal.admin, key }: { readonly session?: string; readonly key?: string } = {},
 ): Promise<TestAnswer> {
   const step_up = await proveBy(portal, session, { change: 'autopay_change', subject: OWN.customer });
-  const held = await portal.db
-    .selectFrom('bank_accounts')
-    .select('bank_account_id')
-    .where('customer_id', '=', OWN.customer)
-    .where('autopay', '=', true)
-    .where('state', '=', 'usable')
-    .executeTakeFirst();
-  const body = settingOf({ step_up, autopay_from: held?.bank_account_id ?? null, ...more });
+  const seen = await seenOf(portal, more?.bank_account_id);
+  const body = settingOf({ step_up, ...seen, ...more });
   return postAutoPay(portal, '/autopay', body, { session, ...(key && { key }) });
+}
+
+/** How AutoPay of the own customer stands, as it is shown now. */
+export function versionOf({ db }: Pick<PayingPortal, 'db'>): Promise<string> {
+  return withSystem(db, (tx) => autoPayVersion(tx, OWN.customer));
+}
+
+/** The same, and how a bank account stands. */
+export async function seenOf(portal: Pick<PayingPortal, 'db'>, id: string = BANK_ACCOUNT) {
+  const account = await portal.db
+    .selectFrom('bank_accounts')
+    .select(['last_four', 'online', 'autopay', 'changed_at'])
+    .where('bank_account_id', '=', id)
+    .executeTakeFirst();
+  return {
+    version: await versionOf(portal),
+    bank_account_version: account ? accountVersion(account) : 'none',
+  };
+}
+
+/** Lets AutoPay of the own customer pay an invoice above the ceiling for one, with the password asked again before. */
+export async function allowInvoice(portal: PayingPortal, trxId: string): Promise<TestAnswer> {
+  const about = { change: 'autopay_change', subject: OWN.customer } as const;
+  const step_up = await proveBy(portal, portal.admin, about);
+  return act(portal, { action: 'allowInvoice', trx_id: trxId, step_up });
 }
 
 /** Does something with AutoPay of the own customer. */

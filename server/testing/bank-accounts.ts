@@ -13,13 +13,15 @@ interface Listed {
   readonly id: string;
   readonly attributes: {
     readonly last_four: string;
+    readonly version: string;
     readonly state: BankAccountState;
     readonly usable_on: string | null;
     readonly payment_types: readonly string[];
     readonly added_on: string;
     readonly last_payment: object | null;
-    readonly under_way: readonly object[];
+    readonly under_way: readonly { readonly by: string | null }[];
     readonly under_way_more: number;
+    readonly sent_back: { readonly count: number; readonly since: string } | null;
   };
 }
 
@@ -68,11 +70,13 @@ export function bankAccountsOf(portal: PayingPortal) {
         data: Listed[];
       }
     ).data;
+  const find = async (id: string) => (await listed()).find((one) => one.id === id)?.attributes;
+  const versionOf = async (id: string | null) => (id === null ? null : ((await find(id))?.version ?? 'none'));
   return {
     post,
     prove,
     listed,
-    find: async (id: string) => (await listed()).find((one) => one.id === id)?.attributes,
+    find,
     idOf: ({ json }: { json: unknown }) => (json as { data: { id: string } }).data.id,
     add: async (more: object = {}, session = portal.admin) =>
       post(
@@ -95,17 +99,28 @@ export function bankAccountsOf(portal: PayingPortal) {
           payment_types: ['online'],
           numbers: null,
           autopay_from: null,
+          version: await versionOf(id),
           step_up: await prove('bank_account_change', id, session),
           ...more,
         },
         session,
       ),
-    remove: async (id: string, more: object = {}) =>
+    remove: async (
+      id: string,
+      more: {
+        readonly autopay_to?: string | null;
+        readonly online_to?: string | null;
+        readonly is_last?: boolean;
+        readonly heir_version?: string;
+        readonly step_up?: string | null;
+      } = {},
+    ) =>
       post('/bank-account-removals', 'bank-account-removals', {
         bank_account_id: id,
         is_last: false,
         autopay_to: null,
         online_to: null,
+        heir_version: await versionOf(more.autopay_to ?? more.online_to ?? null),
         step_up: await prove('bank_account_remove', id),
         ...more,
       }),

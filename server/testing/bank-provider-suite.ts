@@ -13,11 +13,19 @@ import {
 /** What becomes of a debit from an account. */
 export type AccountBehaviour = 'settles' | 'sendsBack' | 'hasAnotherNumber';
 
+/** Where an account is, by which its numbers, its currency and the codes of its returns differ. */
+export type BankNetwork = 'US' | 'CA';
+
+const NETWORKS = [
+  { network: 'US', currency: 'USD', codes: /^R\d{2}$/ },
+  { network: 'CA', currency: 'CAD', codes: /^9\d{2}$/ },
+] as const;
+
 /** An adapter with what stands behind it, in the hands of a test. */
 export interface BankProviderUnderTest {
   readonly provider: BankProvider;
-  /** The numbers of an account that behaves so. */
-  readonly account: (behaviour: AccountBehaviour) => BankNumbers;
+  /** The numbers of an account of a network that behaves so. */
+  readonly account: (behaviour: AccountBehaviour, network: BankNetwork) => BankNumbers;
   readonly today: () => PlainDate;
   /** Lets a business day pass, with what the bank does on it. */
   readonly nextDay: () => Promise<void>;
@@ -35,7 +43,7 @@ const DAYS = 5;
  * it was acknowledged.
  */
 export function describeBankProvider(name: string, open: () => Promise<BankProviderUnderTest>): void {
-  describe(`the bank ${name}`, () => {
+  describe.each(NETWORKS)(`the bank ${name}, in $currency`, ({ network, currency, codes }) => {
     let it: BankProviderUnderTest;
     beforeEach(async () => {
       it = await open();
@@ -45,13 +53,13 @@ export function describeBankProvider(name: string, open: () => Promise<BankProvi
     const order = (behaviour: AccountBehaviour, more: Partial<BankOrder> = {}): BankOrder => ({
       reference: `P-${randomUUID().slice(0, 8)}`,
       kind: 'debit',
-      amount: { amount: 12_345, currency: 'USD' },
-      account: it.account(behaviour),
+      amount: { amount: 12_345, currency },
+      account: it.account(behaviour, network),
       movesOn: it.today(),
       ...more,
     });
     const handOver = (orders: readonly BankOrder[], reference: string = randomUUID()) =>
-      it.provider.submit({ reference, currency: 'USD', orders });
+      it.provider.submit({ reference, currency, orders });
     /** Everything that it says from now on, each acknowledged. */
     const listen = async () => {
       const said: string[] = [];
@@ -109,7 +117,9 @@ export function describeBankProvider(name: string, open: () => Promise<BankProvi
         await it.nextDay();
       }
       expect(reasons).toHaveLength(1);
-      expect(readReturn(reasons[0] ?? null)?.reason).not.toBeNull();
+      const read = readReturn(reasons[0] ?? null);
+      expect(read?.code).toMatch(codes);
+      expect(read?.reason).not.toBeNull();
     });
 
     test('says that an account has other numbers, which an account can have, and settles all the same', async () => {
@@ -124,7 +134,7 @@ export function describeBankProvider(name: string, open: () => Promise<BankProvi
       }
       expect(said.map(({ result }) => result).toSorted()).toEqual(['corrected', 'settled']);
       const [corrected] = said.flatMap((item) => (item.result === 'corrected' ? [item.correction] : []));
-      const account = { isRemoved: false, isChangedSince: false, isCanadian: false };
+      const account = { isRemoved: false, isChangedSince: false, isCanadian: network === 'CA' };
       expect(corrected && correctionRefusal(account, corrected)).toBeNull();
     });
 

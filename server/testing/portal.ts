@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { askForRole } from '#server/money/approvals/ask-for-role.ts';
 import { buildApp } from '#server/app.ts';
 import type { BankProvider } from '#server/money/bank-provider/bank-provider.ts';
 import { bankProviderOf } from '#server/money/bank-provider/bank-provider-of.ts';
@@ -91,5 +92,5 @@ function testDeps(
 ): Omit<Deps, 'cardProvider' | 'bankProvider' | 'cardIssuer' | 'identityProviders' | 'mail' | 'documents'> {
   const log = createLog(config.logLevel, { write: (line: string) => void logged.push(line) });
   const sealer = createSealer(TEST_KEY);
-  return { db, clock, config, log, portal: portalConfig(config), sealer, requestSweep: () => {} };
+  return { db, clock, config, log, portal: portalConfig(config), sealer, askForRole, requestSweep: () => {} };
 }

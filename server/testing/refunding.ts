@@ -67,7 +67,12 @@ export async function paidUntil(
         tx,
         id,
         { type },
-        { clock: portal.clock, sealer: portal.deps.sealer, bankPayments: portal.deps.config.bankPayments },
+        {
+          clock: portal.clock,
+          sealer: portal.deps.sealer,
+          bankPayments: portal.deps.config.bankPayments,
+          settings: portal.deps.config.settings,
+        },
       ),
     );
   }

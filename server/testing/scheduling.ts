@@ -141,3 +141,12 @@ export async function insertSchedule(
     .values({ ...of, credit_trx_id: trxId, amount: 100, is_reserved: false })
     .execute();
 }
+
+/** Invoices that say that they are in a scheduled payment which is over. */
+export const promisedByNone = (db: Db) =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('scheduled_payments as schedule', 'schedule.schedule_id', 'invoices.scheduled_in')
+    .select(['invoices.trx_id', 'schedule.status'])
+    .where('schedule.status', 'not in', ['scheduled', 'waiting'])
+    .execute();

@@ -53,6 +53,10 @@ export class CallError extends Error {
   declare readonly guessesLeft?: GuessesLeft;
   /** What whoever locked the account has written for its user; absent where nobody has. */
   declare readonly lockWords?: LockWords;
+  /** Who has removed what was not found; absent where that is not told. */
+  declare readonly removedBy?: string;
+  /** Who has changed what was decided about; absent where that is not told. */
+  declare readonly changedBy?: string;
   /** Who has what was not found; null where nobody does whom the user works for. */
   readonly owner: Owner | null;
 
@@ -67,6 +71,8 @@ export class CallError extends Error {
       guessesLeft?: GuessesLeft;
       lockWords?: LockWords;
       owner?: Owner | null;
+      removedBy?: string | undefined;
+      changedBy?: string | undefined;
       cause?: unknown;
     } = {},
   ) {
@@ -80,6 +86,8 @@ export class CallError extends Error {
     if (details.guessesLeft) this.guessesLeft = details.guessesLeft;
     if (details.lockWords) this.lockWords = details.lockWords;
     this.owner = details.owner ?? null;
+    if (details.removedBy !== undefined) this.removedBy = details.removedBy;
+    if (details.changedBy !== undefined) this.changedBy = details.changedBy;
   }
 }
 

@@ -20,8 +20,8 @@ import { STATEMENT_RULES } from '#domain/statement/rules.ts';
 import type { StatementObstacle } from '#domain/statement/statement-range.ts';
 import type { GroupObstacle } from '#domain/user-groups/group-obstacle.ts';
 import { GROUP_RULES } from '#domain/user-groups/rules.ts';
-import { USER_RULES } from '#domain/user-management/rules.ts';
-import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
+import { USER_RULES } from '#domain/user/rules.ts';
+import type { UserObstacle } from '#domain/user/user-obstacle.ts';
 
 /**
  * The rules of every area, each with its id. The id is the same in the requirement index, the chart's guard, the

@@ -1,4 +1,5 @@
-import type { TextKey } from './intl.ts';
+import type { TextKey, Translator } from './intl.ts';
+import { NOT_PAID_KEYS } from './payment-words.ts';
 
 /** What was done, in one line; who did it and to whom stand beside it. */
 export const ACTIVITY_WORDS = {
@@ -6,12 +7,17 @@ export const ACTIVITY_WORDS = {
   signed_out: 'activity.signedOut',
   sign_in_failed: 'activity.signInFailed',
   access_refused: 'activity.refused',
-  session_ended: 'activity.sessionsEnded',
+  failures_in_burst: 'activity.failuresInBurst',
+  session_ended: 'activity.sessionEnded',
   other_sessions_ended: 'activity.sessionsEnded',
   step_up_proved: 'activity.proved',
   step_up_failed: 'activity.proofFailed',
   email_change_asked: 'activity.emailAsked',
   email_changed: 'activity.emailChanged',
+  email_change_withdrawn: 'activity.emailWithdrawn',
+  email_code_wrong: 'activity.emailCodeWrong',
+  email_change_stopped: 'activity.emailStopped',
+  email_change_expired: 'activity.emailExpired',
   password_changed: 'activity.passwordChanged',
   password_reset: 'activity.passwordChanged',
   password_reset_requested: 'activity.resetSent',
@@ -175,6 +181,7 @@ export const ACTIVITY_WORDS = {
   rejection_cancelled: 'activity.transactionCancelled',
   acting_began: 'activity.actingBegan',
   acting_ended: 'activity.actingEnded',
+  acting_looked: 'activity.actingLooked',
   user_looked_at: 'activity.lookedAt',
   customer_looked_at: 'activity.lookedAt',
   payment_read: 'activity.lookedAt',
@@ -206,3 +213,34 @@ export const ACTING_PARTY_WORDS = {
   portal: 'actingParty.portal',
   stranger: 'actingParty.stranger',
 } as const satisfies Record<string, TextKey>;
+
+/** An act of the record as far as its words go. */
+interface SaidActivity {
+  readonly action: keyof typeof ACTIVITY_WORDS;
+  readonly failure: keyof typeof NOT_PAID_KEYS | null;
+}
+
+/** What was done, in one line; why a payment did not come about is told as its own page does. */
+export const activityText = (t: Translator['t'], { action, failure }: SaidActivity): string =>
+  t(action === 'payment_failed' && failure !== null ? NOT_PAID_KEYS[failure] : ACTIVITY_WORDS[action]);
+
+/** What else is told of an act. */
+interface SaidDetail {
+  readonly reason: { readonly words: string; readonly hasConsent: boolean } | null;
+  readonly words: string | null;
+  readonly fromName: string | null;
+  readonly area: keyof typeof ACTIVITY_KIND_WORDS | null;
+}
+
+/**
+ * Why somebody stands in for a user, what was written with an act, who had a dispute before, or what was looked at; null
+ * where none is told.
+ */
+export function activityDetail(t: Translator['t'], said: SaidDetail): string | null {
+  const { reason, words, fromName, area } = said;
+  if (reason !== null)
+    return t('activities.reason', { words: reason.words, consent: reason.hasConsent ? 'yes' : 'other' });
+  if (words !== null) return t('activities.words', { words });
+  if (fromName !== null) return t('activities.from', { name: fromName });
+  return area === null ? null : t(ACTIVITY_KIND_WORDS[area]);
+}

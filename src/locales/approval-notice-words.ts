@@ -5,8 +5,10 @@ import type { Translator } from './intl.ts';
 export interface SaidApproval {
   readonly kind: 'approval_asked' | 'approval_over';
   readonly approvalNumber: string;
-  readonly asks: 'payment' | 'limit' | 'bank_account' | 'autopay';
+  readonly asks: 'payment' | 'limit' | 'bank_account' | 'autopay' | 'role';
   readonly act: 'add' | 'change' | 'remove' | 'allow' | 'autopay' | null;
+  /** Who is to become an administrator. */
+  readonly person: string | null;
   readonly status: 'asked' | 'approved' | 'declined' | 'withdrawn' | 'expired' | 'lapsed' | 'stopped';
   readonly amount: MinorUnits | null;
   readonly maker: string;
@@ -14,12 +16,12 @@ export interface SaidApproval {
   readonly decider: string | null;
   readonly words: string | null;
   readonly changed: {
-    readonly what: 'limit' | 'invoices' | 'methods' | 'other';
+    readonly what: 'limit' | 'invoices' | 'methods' | 'user' | 'other';
     readonly invoices: readonly string[];
   } | null;
 }
 
-type Told = Pick<Formats, 'formatMoney' | 'formatDateTime'>;
+type Told = Pick<Formats, 'formatMoney' | 'formatDeadline'>;
 
 /** Notice and message in one line, with the number that tells two of the same sum apart: heading, and subject. */
 export function approvalTitle(t: Translator['t'], formats: Told, told: SaidApproval): string {
@@ -29,10 +31,16 @@ export function approvalTitle(t: Translator['t'], formats: Told, told: SaidAppro
 function whatIsTold(
   t: Translator['t'],
   { formatMoney }: Told,
-  { kind, asks, act, status, amount, maker }: SaidApproval,
+  { kind, asks, act, person, status, amount, maker }: SaidApproval,
 ): string {
   const isTold = status !== 'asked' && status !== 'withdrawn' && status !== 'stopped';
   const ended = isTold ? status : 'other';
+  if (asks === 'role') {
+    const named = { person: person ?? '' };
+    return kind === 'approval_asked'
+      ? t('approvalNotice.roleAsked', { ...named, maker })
+      : t('approvalNotice.roleOver', { ...named, status: ended });
+  }
   if (asks === 'bank_account' || asks === 'autopay') {
     const method = act === null || act === 'change' ? (asks === 'autopay' ? 'autopay' : 'other') : act;
     return kind === 'approval_asked'
@@ -48,10 +56,10 @@ function whatIsTold(
 /** What else there is to say, a sentence each: until when, or who has answered what, and that nothing was done. */
 export function approvalSentences(
   t: Translator['t'],
-  { formatDateTime }: Told,
+  { formatDeadline }: Told,
   { kind, status, answerBy, decider, words, changed }: SaidApproval,
 ): string[] {
-  if (kind === 'approval_asked') return [t('approvalNotice.askedText', { until: formatDateTime(answerBy) })];
+  if (kind === 'approval_asked') return [t('approvalNotice.askedText', { until: formatDeadline(answerBy) })];
   const answered = decider === null ? [] : [answerSentence(t, decider, words)];
   if (status === 'approved') return answered;
   // What has stopped it comes first: the words of a yes are no reason.
@@ -63,8 +71,9 @@ function changedSentence(
   t: Translator['t'],
   { what, invoices }: NonNullable<SaidApproval['changed']>,
 ): string {
-  return what === 'methods'
-    ? t('approvalNotice.methodsChanged')
+  if (what === 'methods') return t('approvalNotice.methodsChanged');
+  return what === 'user'
+    ? t('approvalNotice.userChanged')
     : t('approvalNotice.changed', { what, invoices: invoices.join(', ') });
 }
 

@@ -17,9 +17,9 @@ export const MAIL = 'mail';
  */
 const TOGETHER: Readonly<Record<string, readonly MessageArea[]>> = {
   overview: ['overview', 'texts'],
-  payments: ['payments', 'bank-returns', 'card-chargebacks', 'scheduled-notices'],
+  payments: ['payments', 'bank-returns', 'card-chargebacks', 'scheduled-payment-notices'],
   approvals: ['approvals', 'approval-notices'],
-  payment: ['payment', 'wizard', 'invoice', 'invoice-documents', 'scheduled'],
+  payment: ['payment', 'wizard', 'invoice', 'invoice-documents', 'scheduled-payments'],
   disputes: [
     'chargeback',
     'chargeback-obstacles',
@@ -31,11 +31,10 @@ const TOGETHER: Readonly<Record<string, readonly MessageArea[]>> = {
     'dispute-credit',
     'dispute-decision',
     'dispute-documents',
-    'dispute-reasons',
-    'disputes',
+    'dispute-create',
     'short-pays',
   ],
-  methods: ['autopay', 'bank-account', 'payment-methods'],
+  methods: ['autopay', 'bank-account'],
   account: ['account', 'framed', 'login', 'settings', 'sign-in-step', 'step-up'],
   users: ['users', 'user-groups'],
   merchant: ['merchants', 'merchant-invoices', 'invoice-edit', 'support', 'support-payments', 'waiting'],

@@ -1,4 +1,5 @@
 import type { Formats, MinorUnits } from './format.ts';
+import { autoPayChangeSentences, type SaidSettingsChange } from './autopay-change-words.ts';
 import { returnSentences, type SaidReturn } from './bank-return-words.ts';
 import type { Translator } from './intl.ts';
 
@@ -6,24 +7,53 @@ import type { Translator } from './intl.ts';
 export interface SaidAutoPay extends SaidReturn {
   readonly kind:
     | 'autopay_announced'
+    | 'autopay_changed'
     | 'autopay_not_made'
     | 'autopay_partly_paid'
     | 'autopay_reported'
     | 'autopay_suspended'
+    | 'autopay_turned_off'
     | keyof typeof OF_ACCOUNT;
   readonly runDate: string;
   readonly total: MinorUnits;
   readonly credits: MinorUnits;
+  /** What was announced of a run that is reported; null of other kinds, and of notices of before. */
+  readonly announcedTotal: MinorUnits | null;
   readonly invoiceCount: number;
   readonly aboveCeiling: number;
   readonly bankName: string;
   readonly lastFour: string;
+  /** The day of the first run that an announced one makes up; null for none. */
+  readonly missedOn: string | null;
   /** When something of it can be skipped for the last time; null where that is over. */
   readonly skipUntil: string | null;
   /** Why an announced run is not made, and by whom where somebody decided it; null of other kinds. */
   readonly skipReason: keyof typeof NOT_MADE_BY | keyof typeof NOT_MADE | null;
   readonly stoppedBy: string | null;
+  /** What came back of a run at once, with what became of the rest of it; null of other kinds, and of notices of before. */
+  readonly afterReturn: SaidAfterReturn | null;
+  /** Whether a run was fixed already as somebody turned it off. */
+  readonly isRunFixed: boolean;
+  /** What somebody has changed of what it pays; null of other kinds. */
+  readonly changed: SaidSettingsChange | null;
+  /** The invoice that somebody has allowed above the ceiling for one; null of other changes and kinds. */
+  readonly allowed: { readonly invoiceId: string; readonly amount: MinorUnits } | null;
 }
+
+interface SaidAfterReturn {
+  readonly debits: readonly (SaidReturn & {
+    readonly accountName: string;
+    readonly amount: MinorUnits;
+  })[];
+  readonly paid: MinorUnits;
+  readonly underWay: MinorUnits;
+  readonly remedy: keyof typeof AFTER_RETURN | null;
+}
+
+const AFTER_RETURN = {
+  turnOn: 'autopayNotice.turnOnAgain',
+  confirm: 'autopayNotice.confirmFirst',
+} as const;
 
 /** What becomes of AutoPay with its bank account, and what brings it back. */
 const OF_ACCOUNT = {
@@ -55,15 +85,21 @@ const NOT_MADE = {
 export function autoPayTitle(
   t: Translator['t'],
   { formatDate, formatMoney }: Pick<Formats, 'formatDate' | 'formatMoney'>,
-  { kind, runDate, total, bankName: bank, lastFour }: SaidAutoPay,
+  { kind, runDate, total, bankName: bank, lastFour, stoppedBy, afterReturn }: SaidAutoPay,
 ): string {
   const account = ofAccount(kind);
   if (account !== null) {
     return account[0] === 'autopayNotice.accountGone' ? t(account[0]) : t(account[0], { bank, lastFour });
   }
+  if (kind === 'autopay_changed') return t('autopayNotice.changed', { name: stoppedBy ?? '' });
+  if (kind === 'autopay_turned_off') return t('autopayNotice.turnedOff', { name: stoppedBy ?? '' });
   const date = formatDate(runDate);
   const amount = formatMoney(total);
-  if (kind === 'autopay_suspended') return t('autopayNotice.suspended', { amount });
+  if (kind === 'autopay_suspended') {
+    return afterReturn?.remedy === null
+      ? t('autopayNotice.sentBack', { date, amount })
+      : t('autopayNotice.suspended', { amount });
+  }
   if (kind === 'autopay_partly_paid') {
     return total.amount === 0
       ? t('autopayNotice.allSentBack', { date })
@@ -87,19 +123,78 @@ export function autoPayTitle(
 /** What else there is to say, a line each. */
 export function autoPaySentences(
   t: Translator['t'],
-  { formatDateTime, formatMoney }: Pick<Formats, 'formatDateTime' | 'formatMoney'>,
+  formats: Pick<Formats, 'formatDate' | 'formatDeadline' | 'formatMoney' | 'formatNumber'>,
   said: SaidAutoPay,
 ): string[] {
-  const { kind, credits, invoiceCount: count, aboveCeiling, bankName: bank, lastFour, skipUntil } = said;
+  const { formatDate, formatDeadline, formatMoney } = formats;
+  if (said.changed !== null)
+    return [...autoPayChangeSentences(t, formats, said.changed), t('autopayNotice.changeHolds')];
+  if (said.allowed !== null) {
+    const { invoiceId: invoice, amount } = said.allowed;
+    return [
+      t('autopayNotice.allowed', { invoice, amount: formatMoney(amount) }),
+      t('autopayNotice.changeHolds'),
+    ];
+  }
+  const {
+    kind,
+    total,
+    credits,
+    announcedTotal,
+    invoiceCount: count,
+    aboveCeiling,
+    bankName: bank,
+    lastFour,
+    skipUntil,
+  } = said;
   const account = ofAccount(kind);
   if (account !== null) return accountSentences(t, formatMoney(said.total), account[1], said);
+  if (kind === 'autopay_turned_off') {
+    const isCalledOff = said.total.amount > 0;
+    const calledOff = isCalledOff ? [t('autopayNotice.notDebited', { amount: formatMoney(said.total) })] : [];
+    const fixed = said.isRunFixed ? [t('autopayNotice.fixedStill')] : [];
+    return [...calledOff, ...fixed, t('autopayNotice.payByHand')];
+  }
   const lines = [t('autopayNotice.invoices', { count, bank, lastFour })];
   if (said.skipReason !== null) lines.push(whyNotMade(t, said.skipReason, said.stoppedBy ?? ''));
-  if (kind === 'autopay_suspended') lines.push(...returnSentences(t, said), t('autopayNotice.turnOnAgain'));
-  if (credits.amount > 0) lines.push(t('autopayNotice.credits', { amount: formatMoney(credits) }));
+  if (kind === 'autopay_suspended') lines.push(...afterReturnSentences(t, { formatDate, formatMoney }, said));
+  if (credits.amount > 0) {
+    const invoices = formatMoney({ ...total, amount: total.amount + credits.amount });
+    const [amount, debit] = [formatMoney(credits), formatMoney(total)];
+    lines.push(t('autopayNotice.credits', { invoices, amount, debit }));
+  }
+  if (announcedTotal !== null && announcedTotal.amount > total.amount) {
+    const less = formatMoney({ ...total, amount: announcedTotal.amount - total.amount });
+    lines.push(t('autopayNotice.shrunk', { announced: formatMoney(announcedTotal), less }));
+  }
   if (aboveCeiling > 0) lines.push(t('autopayNotice.aboveCeiling', { count: aboveCeiling }));
-  if (skipUntil !== null) lines.push(t('autopayNotice.skipUntil', { time: formatDateTime(skipUntil) }));
+  if (said.missedOn !== null) lines.push(t('autopayNotice.missed', { date: formatDate(said.missedOn) }));
+  if (skipUntil !== null) lines.push(t('autopayNotice.skipUntil', { time: formatDeadline(skipUntil) }));
   return lines;
+}
+
+/** What came back and why, what became of the rest of the run, and what brings AutoPay back. */
+function afterReturnSentences(
+  t: Translator['t'],
+  { formatDate, formatMoney }: Pick<Formats, 'formatDate' | 'formatMoney'>,
+  said: SaidAutoPay,
+): string[] {
+  const { afterReturn, runDate } = said;
+  if (afterReturn === null) return [...returnSentences(t, said), t('autopayNotice.turnOnAgain')];
+  const { debits, paid, underWay, remedy } = afterReturn;
+  const date = formatDate(runDate);
+  const reasons = Map.groupBy(debits, ({ bankReason }) => bankReason);
+  const lines = [...reasons.values()].flatMap((ones) => [
+    ...ones.map(({ accountName: account, amount }) =>
+      t('autopayNotice.debitBack', { account, amount: formatMoney(amount) }),
+    ),
+    ...ones.slice(0, 1).flatMap((one) => returnSentences(t, one)),
+  ]);
+  if (paid.amount > 0) lines.push(t('autopayNotice.restPaid', { date, amount: formatMoney(paid) }));
+  if (underWay.amount > 0)
+    lines.push(t('autopayNotice.restOnItsWay', { date, amount: formatMoney(underWay) }));
+  if (paid.amount === 0 && underWay.amount === 0) lines.push(t('autopayNotice.nothingPaid', { date }));
+  return remedy === null ? lines : [...lines, t(AFTER_RETURN[remedy])];
 }
 
 /** Who did it, what the bank said, what is not debited with it, and what brings AutoPay back. */

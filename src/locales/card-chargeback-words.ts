@@ -3,7 +3,7 @@ import type { Translator } from './intl.ts';
 
 type Reason = 'notRecognized' | 'notReceived' | 'paidTwice' | 'notAsAgreed' | 'other';
 type Status = 'opened' | 'contested' | 'accepted' | 'won' | 'lost';
-type Told = Pick<Formats, 'formatMoney' | 'formatDateTime'>;
+type Told = Pick<Formats, 'formatMoney' | 'formatDeadline'>;
 
 /** A notice of a cardholder's chargeback as far as its words go. */
 export interface SaidCardChargeback {
@@ -41,7 +41,7 @@ export function cardChargebackSentences(
   { kind, amount, fee, reason, invoices, evidenceDue }: SaidCardChargeback,
 ): string[] {
   if (kind === 'card_chargeback_to_answer') {
-    const answer = { time: told.formatDateTime(evidenceDue ?? '') };
+    const answer = { time: told.formatDeadline(evidenceDue ?? '') };
     return [t('cardChargeback.reason', { reason }), t('cardChargebackNotice.answerBy', answer)];
   }
   const status =

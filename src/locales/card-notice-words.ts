@@ -1,3 +1,4 @@
+import { controlSentences, type SaidControls } from './card-control-words.ts';
 import type { Formats } from './format.ts';
 import type { TextKey, Translator } from './intl.ts';
 
@@ -11,6 +12,8 @@ export interface SaidCard {
   readonly words: string | null;
   readonly because: 'damaged' | 'lost' | 'stolen' | 'noLongerNeeded' | 'replaced' | 'declined' | null;
   readonly day: string | null;
+  /** What the card could be used for and can be now; null where that is not told. */
+  readonly controls: { readonly before: SaidControls; readonly after: SaidControls } | null;
 }
 
 const TITLES = {
@@ -44,15 +47,16 @@ export function cardTitle(t: Translator['t'], { kind, by, cardName, lastFour }: 
 
 /** What else there is to say, a sentence each. */
 export function cardSentences(
-  t: Translator['t'],
-  { formatDate }: Pick<Formats, 'formatDate'>,
-  { kind, by, holder, words, because, day }: SaidCard,
+  { t, locale }: Pick<Translator, 't' | 'locale'>,
+  formats: Pick<Formats, 'formatDate' | 'formatMoney'>,
+  { kind, by, holder, words, because, day, controls }: SaidCard,
 ): string[] {
   if (kind === 'card_viewed') return [t('cardNotice.viewedHint')];
-  const date = day === null ? null : formatDate(day);
+  const date = day === null ? null : formats.formatDate(day);
   const says = [
     t('cardNotice.holder', { holder }),
     by === null ? null : t('cardNotice.by', { by }),
+    ...(controls === null ? [] : controlSentences({ t, locale }, formats, controls)),
     because === null
       ? null
       : t('cardNotice.because', { because: because === 'declined' ? 'other' : because }),

@@ -42,14 +42,3 @@ export const DECLINE_WORDS = {
   expired: 'cards.declinedExpired',
   terminated: 'cards.declinedTerminated',
 } as const satisfies Record<string, TextKey>;
-
-/** What is bought with a card, by the merchants that sell it. */
-export const MERCHANT_TYPE_WORDS = {
-  fuel: 'cardControls.fuel',
-  parts: 'cardControls.parts',
-  tires: 'cardControls.tires',
-  repair: 'cardControls.repair',
-  tolls: 'cardControls.tolls',
-  supplies: 'cardControls.supplies',
-  lodging: 'cardControls.lodging',
-} as const satisfies Record<string, TextKey>;

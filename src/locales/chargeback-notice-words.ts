@@ -1,5 +1,6 @@
 import type { Formats, MinorUnits } from './format.ts';
 import type { TextKey, Translator } from './intl.ts';
+import { reasonLine, SAYS, unappliedLines, type NoticedReason } from './dispute-notice-words.ts';
 
 type Side = 'customer' | 'merchant' | 'support';
 
@@ -12,6 +13,11 @@ export interface SaidChargeback {
   readonly requested: MinorUnits;
   readonly deadline: string | null;
   readonly silence: 'customer' | 'support' | null;
+  readonly reasonId: NoticedReason | null;
+  readonly words: string | null;
+  readonly wordsOf: Side | null;
+  readonly isSilent: boolean;
+  readonly unapplied: MinorUnits | null;
 }
 
 const of = (key: TextKey) => ({ customer: key, merchant: key, support: key }) as const;
@@ -46,15 +52,28 @@ export function chargebackTitle(
   return t(TITLES[kind][side] as 'chargebackNotice.requested', { number, invoice, date } as never);
 }
 
-/** What else there is to say, a line each: what was credited, and until when somebody is to act, and what comes of silence. */
+/** Kinds by which customer support hears of a chargeback first. */
+const NEW_TO_SUPPORT: ReadonlySet<SaidChargeback['kind']> = new Set([
+  'chargeback_objected',
+  'chargeback_reviewed',
+]);
+
+/**
+ * What else there is to say, a line each: why it was asked for, that the merchant was silent, what was credited and what of
+ * it can be used, until when somebody is to act, what comes of silence, and what was said with it.
+ */
 export function chargebackSentences(
   t: Translator['t'],
   { formatDate, formatMoney }: Pick<Formats, 'formatDate' | 'formatMoney'>,
-  { kind, requested, deadline, silence }: SaidChargeback,
+  told: SaidChargeback,
 ): string[] {
+  const { kind, side, requested, deadline, silence, reasonId, words } = told;
   const lines: string[] = [];
-  if (kind === 'chargeback_expired') lines.push(t('chargebackNotice.silent'));
+  const isNew = kind === 'chargeback_requested' || (side === 'support' && NEW_TO_SUPPORT.has(kind));
+  if (reasonId !== null && isNew) lines.push(reasonLine(t, reasonId));
+  if (told.isSilent || kind === 'chargeback_expired') lines.push(t('chargebackNotice.silent'));
   if (CREDITED.has(kind)) lines.push(t('disputeNotice.credited', { amount: formatMoney(requested) }));
+  lines.push(...unappliedLines(t, formatMoney, told));
   if (deadline !== null && kind !== 'chargeback_due') {
     const key = kind === 'chargeback_requested' ? 'chargebackNotice.objectBy' : 'disputeNotice.decideBy';
     lines.push(t(key, { date: formatDate(deadline) }));
@@ -63,5 +82,6 @@ export function chargebackSentences(
     lines.push(t('chargebackNotice.silenceCredits', { amount: formatMoney(requested) }));
   }
   if (silence === 'support') lines.push(t('chargebackNotice.silenceDecided'));
+  if (words !== null) lines.push(t(SAYS[told.wordsOf ?? 'support'], { words }));
   return lines;
 }

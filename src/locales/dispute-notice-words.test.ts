@@ -17,8 +17,13 @@ const BARE = {
   isHoldOver: false,
   words: null,
   wordsOf: null,
+  reasonId: null,
   silence: null,
+  silent: null,
+  isOfferAccepted: false,
   owed: null,
+  dueDate: null,
+  isPastDue: false,
   unapplied: null,
   takenBack: null,
   documentName: null,
@@ -98,12 +103,12 @@ const usd = (amount: number) => ({ amount, currency: 'USD' });
 /** An amount and its currency stay on one line. */
 const spaced = (lines: readonly string[]) => lines.map((line) => line.replaceAll('\u00A0', ' '));
 
-test('what is agreed and waits for a payment says how much, and what stays owed', () => {
+test('what is agreed and waits for a payment says how much, and what stays owed once that has arrived', () => {
   const told = { credited: usd(75_000), owed: usd(75_000), unapplied: usd(0) };
   expect(spaced(said({ kind: 'dispute_agreed', side: 'customer', ...told }))).toEqual([
     'To be credited: 750.00 USD',
-    'Still owed of the invoice then: 750.00 USD',
     'It is credited as soon as the payment under way has arrived or come back.',
+    'Still owed of the invoice once that payment has arrived: 750.00 USD',
   ]);
 });
 
@@ -119,6 +124,21 @@ test('reopening names the credit that it takes back', () => {
   expect(spaced(said({ kind: 'dispute_reopened', side: 'customer', takenBack: usd(100_001) }))).toEqual([
     'The credit of 1,000.01 USD is taken back.',
   ]);
+});
+
+test.each([
+  ['dispute_their_due', 'customer', 'Dispute DSP-40001: the merchant can answer until Dec 9, 2026'],
+  [
+    'dispute_their_due',
+    'merchant',
+    'Dispute DSP-40001: Kestrel Ridge Logistics can answer until Dec 9, 2026',
+  ],
+  ['dispute_due', 'contact', 'Dispute DSP-40001: Kestrel Ridge Logistics can answer until Dec 9, 2026'],
+  ['dispute_decision_due', 'merchant', 'Dispute DSP-40001: customer support is to decide by Dec 9, 2026'],
+] as const)('who waits is reminded of whose day it is in the heading: %s, %s', (kind, side, title) => {
+  const told = { ...BARE, kind, side, deadline: '2026-12-09' };
+  expect(disputeTitle(translator.t, createFormats(translator), told)).toBe(title);
+  expect(disputeSentences(translator.t, createFormats(translator), told)).toEqual([]);
 });
 
 test.each([
@@ -144,4 +164,55 @@ test('a contact reads by name who is to answer, and not as the other side does',
   expect(disputeTitle(translator.t, createFormats(translator), told)).toBe(
     'Dispute DSP-40001: Kestrel Ridge Logistics is to answer',
   );
+});
+
+test.each([
+  ['dispute_escalated', 'merchant', false, 'The merchant did not answer in time.'],
+  ['dispute_expired', 'merchant', false, 'The merchant did not answer in time.'],
+  ['dispute_expired', 'customer', false, 'The customer did not answer in time.'],
+  [
+    'dispute_ended',
+    'customer',
+    true,
+    'The customer did not answer in time: the merchant’s offer is accepted.',
+  ],
+  [
+    'dispute_agreed',
+    'merchant',
+    true,
+    'The merchant did not answer in time: the customer’s offer is accepted.',
+  ],
+] as const)('%s says whose time ran out, %s, accepting: %s', (kind, silent, isOfferAccepted, words) => {
+  const lines = said({ kind, side: 'customer', silent, isOfferAccepted });
+  expect(lines).toContain(words);
+  expect(lines).not.toContain('Nobody answered in time.');
+});
+
+test('an end for the merchant says what is still to be paid and until when', () => {
+  const told = { outcome: 'forMerchant', owed: usd(10_000), dueDate: '2026-12-09' } as const;
+  const at = (more: Partial<SaidDispute>) =>
+    spaced(said({ kind: 'dispute_expired', side: 'customer', silent: 'customer', ...told, ...more }));
+  expect(at({})).toEqual([
+    'The customer did not answer in time.',
+    'Outcome: for the merchant',
+    'Still to be paid of the invoice: 100.00 USD',
+    'Due date: Dec 9, 2026',
+  ]);
+  expect(at({ isPastDue: true })).toContain('Past due: the due date was Dec 9, 2026');
+  expect(at({ owed: usd(0) })).toHaveLength(2);
+});
+
+test('whose credit it is that no part of the invoice takes is said to whom it is not', () => {
+  const of = (side: SaidDispute['side']) =>
+    spaced(said({ kind: 'dispute_ended', side, unapplied: usd(500) }));
+  expect(of('contact')).toEqual(['To use for other invoices: 5.00 USD']);
+  expect(of('merchant')).toEqual(['Kept for other invoices of the customer: 5.00 USD']);
+  expect(of('support')).toEqual(['Kept for other invoices of the customer: 5.00 USD']);
+});
+
+test('why it is disputed is told to whom it is new', () => {
+  const reasonId = 'quantity_short';
+  expect(said({ kind: 'dispute_opened', side: 'merchant', reasonId })).toEqual(['Reason: Quantity short']);
+  expect(said({ kind: 'dispute_escalated', side: 'support', reasonId })).toEqual(['Reason: Quantity short']);
+  expect(said({ kind: 'dispute_escalated', side: 'merchant', reasonId })).toEqual([]);
 });

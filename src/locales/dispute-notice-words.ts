@@ -4,6 +4,9 @@ import type { TextKey, Translator } from './intl.ts';
 /** A contact is told and answers nothing. */
 type Side = 'customer' | 'merchant' | 'support' | 'contact';
 
+/** Why something is disputed, as far as the portal has words for it. */
+export type NoticedReason<Key = TextKey> = Key extends `disputeReason.${infer Id}` ? Id : never;
+
 /** A notice of a dispute as far as its words go. */
 export interface SaidDispute {
   readonly kind: keyof typeof TITLES;
@@ -20,8 +23,13 @@ export interface SaidDispute {
   readonly isHoldOver: boolean;
   readonly words: string | null;
   readonly wordsOf: 'customer' | 'merchant' | 'support' | null;
+  readonly reasonId: NoticedReason | null;
   readonly silence: keyof typeof SILENCES | null;
+  readonly silent: keyof typeof SILENT | null;
+  readonly isOfferAccepted: boolean;
   readonly owed: MinorUnits | null;
+  readonly dueDate: string | null;
+  readonly isPastDue: boolean;
   readonly unapplied: MinorUnits | null;
   readonly takenBack: MinorUnits | null;
   readonly documentName: string | null;
@@ -57,8 +65,15 @@ const TITLES = {
     customer: 'disputeNotice.due',
     merchant: 'disputeNotice.due',
     support: 'disputeNotice.decide',
-    contact: 'disputeNotice.due',
+    contact: 'disputeNotice.customerDue',
   },
+  dispute_their_due: {
+    customer: 'disputeNotice.merchantDue',
+    merchant: 'disputeNotice.customerDue',
+    support: 'disputeNotice.merchantDue',
+    contact: 'disputeNotice.merchantDue',
+  },
+  dispute_decision_due: of('disputeNotice.supportDue'),
   dispute_silent: of('disputeNotice.silent'),
   dispute_overdue: of('disputeNotice.overdue'),
   dispute_colleague_asks: of('disputeNotice.colleagueAsks'),
@@ -72,6 +87,12 @@ const OUTCOMES = {
   forCustomer: 'disputeNotice.forCustomer',
   inPart: 'disputeNotice.inPart',
   forMerchant: 'disputeNotice.forMerchant',
+} as const;
+
+/** Whose time ran out; and that what they were offered is accepted by that. */
+const SILENT = {
+  customer: { over: 'disputeNotice.customerLate', accepted: 'disputeNotice.customerAccepts' },
+  merchant: { over: 'disputeNotice.merchantLate', accepted: 'disputeNotice.merchantAccepts' },
 } as const;
 
 const SILENCES = {
@@ -135,21 +156,21 @@ export function disputeSentences(
   told: SaidDispute,
 ): string[] {
   const { kind, side, offered, credited, outcome, deadline, latestStep, heldUntil, words } = told;
-  const { owed, unapplied, takenBack, silence, documentName } = told;
+  const { takenBack, silence, silent, documentName } = told;
   const lines: string[] = [];
   const last = lastSaid(told);
+  if (told.reasonId !== null && isNewTo(told)) lines.push(reasonLine(t, told.reasonId));
   if (told.isHoldOver) lines.push(t('disputeNotice.holdOver'));
   else if (last !== undefined) lines.push(t(last as 'disputeNotice.merchantDisagrees'));
-  if (kind === 'dispute_expired') lines.push(t('disputeNotice.noAnswer'));
+  if (silent !== null) lines.push(t(SILENT[silent][told.isOfferAccepted ? 'accepted' : 'over']));
+  // Notices of before do not tell whose time it was.
+  else if (kind === 'dispute_expired') lines.push(t('disputeNotice.noAnswer'));
   if (outcome !== null) lines.push(t(OUTCOMES[outcome]));
   if (offered !== null) lines.push(t('disputeNotice.offered', { amount: formatMoney(offered) }));
   if (kind === 'dispute_agreed') lines.push(...agreedLines(t, formatMoney, told));
   else if (credited !== null && credited.amount > 0)
     lines.push(t('disputeNotice.credited', { amount: formatMoney(credited) }));
-  if (owed !== null && kind !== 'dispute_agreed' && owed.amount > 0)
-    lines.push(t('disputeNotice.open', { amount: formatMoney(owed) }));
-  if (unapplied !== null && unapplied.amount > 0)
-    lines.push(t('disputeNotice.unapplied', { amount: formatMoney(unapplied) }));
+  lines.push(...owedLines(t, { formatDate, formatMoney }, told), ...unappliedLines(t, formatMoney, told));
   if (takenBack !== null) lines.push(t('disputeNotice.takenBack', { amount: formatMoney(takenBack) }));
   if (documentName !== null) lines.push(...documentLines(t, told, documentName));
   if (deadline !== null && !DATED.has(kind)) {
@@ -170,7 +191,12 @@ export function disputeSentences(
 }
 
 /** Kinds whose heading says the day. */
-const DATED: ReadonlySet<SaidDispute['kind']> = new Set(['dispute_due', 'dispute_document_refused']);
+const DATED: ReadonlySet<SaidDispute['kind']> = new Set([
+  'dispute_due',
+  'dispute_their_due',
+  'dispute_decision_due',
+  'dispute_document_refused',
+]);
 
 /** What the check has said of a document, and what comes of it. */
 function documentLines(
@@ -185,13 +211,14 @@ function documentLines(
   ];
 }
 
-const SAYS = {
+/** Whose words they are. */
+export const SAYS = {
   customer: 'disputeNotice.customerSays',
   merchant: 'disputeNotice.merchantSays',
   support: 'disputeNotice.reason',
 } as const;
 
-/** What is agreed and waits for a payment: how much, and what stays owed then. */
+/** What is agreed and waits for a payment: how much, and what stays owed once that has arrived. */
 function agreedLines(
   t: Translator['t'],
   formatMoney: Formats['formatMoney'],
@@ -199,7 +226,41 @@ function agreedLines(
 ): string[] {
   return [
     ...(credited === null ? [] : [t('disputeNotice.toBeCredited', { amount: formatMoney(credited) })]),
-    ...(owed === null ? [] : [t('disputeNotice.stillOwed', { amount: formatMoney(owed) })]),
     t('disputeNotice.agreedLater'),
+    ...(owed === null ? [] : [t('disputeNotice.stillOwed', { amount: formatMoney(owed) })]),
   ];
 }
+
+/** What is to be paid of the invoice, and until when. */
+function owedLines(
+  t: Translator['t'],
+  { formatDate, formatMoney }: Pick<Formats, 'formatDate' | 'formatMoney'>,
+  { kind, owed, dueDate, isPastDue }: SaidDispute,
+): string[] {
+  if (owed === null || owed.amount <= 0) return [];
+  // What is agreed says in its own words what stays owed.
+  const open = kind === 'dispute_agreed' ? [] : [t('disputeNotice.open', { amount: formatMoney(owed) })];
+  if (dueDate === null) return open;
+  const date = formatDate(dueDate);
+  return [...open, t(isPastDue ? 'disputeNotice.wasDue' : 'disputeNotice.payBy', { date })];
+}
+
+/** What of a credit no part of the invoice takes: the customer's, to be used for others. */
+export function unappliedLines(
+  t: Translator['t'],
+  formatMoney: Formats['formatMoney'],
+  { side, unapplied }: Pick<SaidDispute, 'side' | 'unapplied'>,
+): string[] {
+  if (unapplied === null || unapplied.amount <= 0) return [];
+  const isOwn = side === 'customer' || side === 'contact';
+  const key = isOwn ? 'disputeNotice.unapplied' : 'disputeNotice.unappliedOfCustomer';
+  return [t(key, { amount: formatMoney(unapplied) })];
+}
+
+/** Whether its reader hears of a dispute for the first time: customer support does once it is to decide. */
+const isNewTo = ({ kind, side }: SaidDispute): boolean =>
+  kind === 'dispute_opened' || (side === 'support' && kind === 'dispute_escalated');
+
+/** Why it is disputed, or asked for. */
+export const reasonLine = (t: Translator['t'], reasonId: NoticedReason): string =>
+  t('disputeNotice.reasonIs', { reason: t(`disputeReason.${reasonId}`) });

@@ -23,6 +23,24 @@ test.each<[Language, string]>([
   expect(formats(language).formatMoney(usd(123450))).toBe(text);
 });
 
+test('a time is shown in the zone of its reader, with its day where that is not the one beside it, and a deadline in that of business', () => {
+  const late = '2026-11-20T20:32:00Z';
+  const reader = (zone: string) => createFormats(readTranslator('en'), 'America/Chicago', zone);
+  const tokyo = reader('Asia/Tokyo');
+  expect(tokyo.formatDateTime(late)).toBe(`Nov 21, 2026, 5:32 AM${nb}GMT+9`);
+  expect(tokyo.formatTime(late)).toBe(`5:32 AM${nb}GMT+9`);
+  expect(tokyo.formatDeadline(late)).toBe(`Nov 20, 2026, 2:32 PM${nb}CT`);
+  expect(tokyo.formatTimeOn('2026-11-20', late)).toBe(`Nov 21, 2026, 5:32 AM${nb}GMT+9`);
+  expect(tokyo.formatTimeOn('2026-11-21', late)).toBe(`5:32 AM${nb}GMT+9`);
+  expect(tokyo.formatDayOf(late)).toBe('Nov 20, 2026');
+  expect(tokyo.formatRelative(late, '2026-11-20T14:00:00Z')).toBe('tomorrow');
+  const berlin = reader('Europe/Berlin');
+  expect(berlin.formatTime(late)).toBe(`9:32 PM${nb}GMT+1`);
+  expect(berlin.formatTime('2026-07-20T20:32:00Z')).toBe(`10:32 PM${nb}GMT+2`);
+  expect(reader('America/New_York').formatTime(late)).toBe(`3:32 PM${nb}ET`);
+  expect(createFormats(readTranslator('en')).formatDateTime(late)).toBe(formats('en').formatDeadline(late));
+});
+
 test('a negative amount carries the minus sign, never a hyphen', () => {
   expect(formats('en').formatMoney(usd(-5))).toBe(`−0.05${nb}USD`);
   expect(formats('lt').formatAmount(usd(-123450))).toBe(`−1${nb}234,50`);

@@ -29,11 +29,17 @@ export interface Formats {
   formatWeekday: (date: string) => string;
   /** Two plain dates with a dash that does not break. */
   formatDateRange: (from: string, to: string) => string;
-  /** The time of an instant with its zone: 2:32 PM CT. */
+  /** The time of an instant in the reader's zone, and its mark: 2:32 PM CT. */
   formatTime: (instant: string) => string;
-  /** The date and time of an instant with its zone: Mar 5, 2026, 2:32 PM CT. */
+  /** The date and time of an instant in the reader's zone, and its mark: Mar 5, 2026, 2:32 PM CT. */
   formatDateTime: (instant: string) => string;
-  /** The date alone of an instant, in its zone: Mar 5, 2026. */
+  /** The time of an instant beside a business date, in the reader's zone: with its day where that is another one there. */
+  formatTimeOn: (day: string, instant: string) => string;
+  /** The date and time of a deadline: in the zone of business, whoever reads it. */
+  formatDeadline: (instant: string) => string;
+  /** The business date of an instant, to compare and not to show. */
+  dayOf: (instant: string) => string;
+  /** The business date of an instant: Mar 5, 2026. */
   formatDayOf: (instant: string) => string;
   /** An instant against another: just now, 3 hours ago, yesterday, in 2 days. Stands only next to the date. */
   formatRelative: (instant: string, now: string) => string;
@@ -51,8 +57,12 @@ export interface AnyMoney {
   readonly currency: null;
 }
 
-/** The formats of one language; `timeZone` is the business zone. Each `Intl` object is made at its first use. */
-export function createFormats(translator: Translator, timeZone = centralTime): Formats {
+/**
+ * The formats of one language. Each `Intl` object is made at its first use.
+ * @param timeZone the zone of business dates and deadlines
+ * @param ownZone the zone in which the reader has times shown
+ */
+export function createFormats(translator: Translator, timeZone = centralTime, ownZone = timeZone): Formats {
   const { language, locale, t } = translator;
   const numbers = once((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
   const dates = once((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
@@ -65,8 +75,8 @@ export function createFormats(translator: Translator, timeZone = centralTime): F
     numbers(options).format(value).replace('-', '−');
   const printDay = (date: string, options: Intl.DateTimeFormatOptions) =>
     dates(options).format(new Date(date));
-  const printInstant = (instant: string, options: Intl.DateTimeFormatOptions) =>
-    `${dates({ ...options, timeZone }).format(new Date(instant))}\u00a0${zoneMark(timeZone)}`;
+  const printInstant = (instant: string, zone: string, options: Intl.DateTimeFormatOptions) =>
+    `${dates({ ...options, timeZone: zone }).format(new Date(instant))}\u00a0${zoneMark(zone, instant)}`;
 
   const formatAmount = (money: MinorUnits | AnyMoney) => print(decimalText(money), twoDecimals);
   return {
@@ -88,11 +98,15 @@ export function createFormats(translator: Translator, timeZone = centralTime): F
       dates(mediumDate)
         .formatRange(new Date(from), new Date(to))
         .replace(/\s*–\s*/u, '\u202f–\u2060\u202f'),
-    formatTime: (instant) => printInstant(instant, { timeStyle: 'short' }),
-    formatDateTime: (instant) => printInstant(instant, { dateStyle: 'medium', timeStyle: 'short' }),
+    formatTime: (instant) => printInstant(instant, ownZone, timeOnly),
+    formatDateTime: (instant) => printInstant(instant, ownZone, dateAndTime),
+    formatTimeOn: (day, instant) =>
+      printInstant(instant, ownZone, zoneDate(instant, ownZone) === day ? timeOnly : dateAndTime),
+    formatDeadline: (instant) => printInstant(instant, timeZone, dateAndTime),
+    dayOf: (instant) => zoneDate(instant, timeZone),
     formatDayOf: (instant) => dates({ ...mediumDate, timeZone }).format(new Date(instant)),
     formatRelative: (instant, now) => {
-      const distance = relativeDistance(instant, now, timeZone);
+      const distance = relativeDistance(instant, now, ownZone);
       return distance ? relative({ numeric: 'auto' }).format(...distance) : t('time.justNow');
     },
   };
@@ -105,6 +119,9 @@ const twoDecimals: Intl.NumberFormatOptions = {
   maximumFractionDigits: 2,
 };
 const percent: Intl.NumberFormatOptions = { ...twoDecimals, style: 'percent' };
+
+const timeOnly: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
+const dateAndTime: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
 
 // A plain date is midnight UTC to `Date`, so it is printed in UTC.
 const mediumDate: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'UTC' };

@@ -5,15 +5,24 @@ import { createTranslator } from './intl.ts';
 import type { Translator } from './intl.ts';
 import { fallbackLanguage } from './languages.ts';
 import type { Language } from './languages.ts';
+import { overridden } from './overridden.ts';
+import { ownShortPays, type OwnShortPays } from './own-short-pays.ts';
 
 const loaded = new Map<Language, Translator>();
+let own: OwnShortPays = {};
+
+/** What this deployment calls reasons that it has added itself: said before anything is written with them. */
+export function sayOwn(labels: OwnShortPays): void {
+  own = labels;
+  loaded.clear();
+}
 
 /** One language's messages on the server, for mail and documents; read once. */
 export function readTranslator(language: Language): Translator {
   const known = loaded.get(language);
   if (known) return known;
   const catalog = compileCatalog(readTexts(language), readTexts(fallbackLanguage));
-  const translator = createTranslator(language, catalog);
+  const translator = overridden(createTranslator(language, catalog), ownShortPays(own, language));
   loaded.set(language, translator);
   return translator;
 }

@@ -3,8 +3,22 @@ import type { Tag } from './tag.ts';
 
 /** The parameters of every message. */
 export interface Messages {
+  'accountNotice.emailBy': { by: string | number };
+  'accountNotice.emailGiven': Record<never, never>;
+  'accountNotice.emailGivenHint': { phone: string | number };
+  'accountNotice.emailIs': { address: string | number };
+  'accountNotice.factorAdded': Record<never, never>;
+  'accountNotice.factorRemoved': Record<never, never>;
+  'accountNotice.factorReplaced': Record<never, never>;
+  'accountNotice.notYou': Record<never, never>;
+  'accountNotice.notYouCall': { phone: string | number };
+  'accountNotice.passwordChanged': Record<never, never>;
+  'accountNotice.recoveryCodeUsed': Record<never, never>;
+  'accountNotice.recoveryCodesReplaced': Record<never, never>;
+  'accountNotice.when': { at: string | number };
   'acting.banner': { by: string | number; name: string | number };
   'acting.bannerHint': { until: string | number };
+  'acting.bannerRole': { role: string | number; shown: string | number };
   'acting.begin': Record<never, never>;
   'acting.consent': Record<never, never>;
   'acting.end': Record<never, never>;
@@ -39,16 +53,19 @@ export interface Messages {
   'activities.factsOfAll': Record<never, never>;
   'activities.failed': Record<never, never>;
   'activities.filters': Record<never, never>;
+  'activities.from': { name: string | number };
   'activities.inPlace': Record<never, never>;
   'activities.kind': Record<never, never>;
   'activities.lastDays': { count: number };
   'activities.loading': Record<never, never>;
+  'activities.more': Record<never, never>;
   'activities.noMatchHint': Record<never, never>;
   'activities.noMatchTitle': Record<never, never>;
   'activities.noneHint': Record<never, never>;
   'activities.noneTitle': Record<never, never>;
   'activities.nothingMore': Record<never, never>;
   'activities.pages': Record<never, never>;
+  'activities.reason': { consent: 'yes' | 'other'; words: string | number };
   'activities.search': Record<never, never>;
   'activities.searchClear': Record<never, never>;
   'activities.showAll': Record<never, never>;
@@ -56,12 +73,14 @@ export interface Messages {
   'activities.today': Record<never, never>;
   'activities.what': Record<never, never>;
   'activities.who': Record<never, never>;
+  'activities.words': { words: string | number };
   'activity.accepted': Record<never, never>;
   'activity.accessGiven': Record<never, never>;
   'activity.accessTaken': Record<never, never>;
   'activity.accountAsked': Record<never, never>;
   'activity.actingBegan': Record<never, never>;
   'activity.actingEnded': Record<never, never>;
+  'activity.actingLooked': Record<never, never>;
   'activity.approvalAsked': Record<never, never>;
   'activity.approvalEnded': Record<never, never>;
   'activity.approved': Record<never, never>;
@@ -138,9 +157,14 @@ export interface Messages {
   'activity.documentRemoved': Record<never, never>;
   'activity.emailAsked': Record<never, never>;
   'activity.emailChanged': Record<never, never>;
+  'activity.emailCodeWrong': Record<never, never>;
+  'activity.emailExpired': Record<never, never>;
+  'activity.emailStopped': Record<never, never>;
+  'activity.emailWithdrawn': Record<never, never>;
   'activity.exported': Record<never, never>;
   'activity.factorAdded': Record<never, never>;
   'activity.factorRemoved': Record<never, never>;
+  'activity.failuresInBurst': Record<never, never>;
   'activity.groupChanged': Record<never, never>;
   'activity.groupCreated': Record<never, never>;
   'activity.groupRemoved': Record<never, never>;
@@ -181,6 +205,7 @@ export interface Messages {
   'activity.scheduledSubmitted': Record<never, never>;
   'activity.scheduledWaiting': Record<never, never>;
   'activity.searched': Record<never, never>;
+  'activity.sessionEnded': Record<never, never>;
   'activity.sessionsEnded': Record<never, never>;
   'activity.shortPayAccepted': Record<never, never>;
   'activity.shortPayRefused': Record<never, never>;
@@ -251,6 +276,9 @@ export interface Messages {
   'approval.methodTitle': { account: string | number; act: 'add' | 'change' | 'remove' | 'allow' | 'other' };
   'approval.methodTo': Record<never, never>;
   'approval.nothingYet': { until: string | number };
+  'approval.role': Record<never, never>;
+  'approval.roleAsThen': Record<never, never>;
+  'approval.roleTitle': { person: string | number };
   'approval.title': { amount: string | number; asks: 'limit' | 'other' };
   'approval.waits': { people: string | number };
   'approval.waitsForYou': Record<never, never>;
@@ -298,10 +326,13 @@ export interface Messages {
   'approvalNotice.methodsChanged': Record<never, never>;
   'approvalNotice.nothingDone': Record<never, never>;
   'approvalNotice.over': { amount: string | number; asks: 'limit' | 'other'; status: 'approved' | 'declined' | 'expired' | 'lapsed' | 'other' };
+  'approvalNotice.roleAsked': { maker: string | number; person: string | number };
+  'approvalNotice.roleOver': { person: string | number; status: 'approved' | 'declined' | 'expired' | 'lapsed' | 'other' };
   'approvalNotice.says': { decider: string | number; words: string | number };
   'approvalNotice.secondAsked': Record<never, never>;
   'approvalNotice.see': Record<never, never>;
   'approvalNotice.seeOther': { customer: string | number };
+  'approvalNotice.userChanged': Record<never, never>;
   'approvalStatus.name': { status: 'asked' | 'approved' | 'declined' | 'withdrawn' | 'expired' | 'lapsed' | 'other' };
   'approvals.account': Record<never, never>;
   'approvals.all': Record<never, never>;
@@ -325,13 +356,17 @@ export interface Messages {
   'approvals.uses': Record<never, never>;
   'approvals.views': Record<never, never>;
   'approvals.what': Record<never, never>;
-  'autopay.aboveEveryCeiling': Record<never, never>;
+  'autopay.accountChanged': { bank: string | number; lastFour: string | number };
+  'autopay.accountChangedBy': { bank: string | number; lastFour: string | number; name: string | number };
+  'autopay.accountNotNow': Record<never, never>;
+  'autopay.accountNow': { lastFour: string | number };
   'autopay.accounts': Record<never, never>;
   'autopay.allow': { invoice: string | number };
   'autopay.allowedWaits': Record<never, never>;
   'autopay.announcedAtMost': { amount: string | number };
   'autopay.asItStands': Record<never, never>;
   'autopay.authorize': { version: string | number };
+  'autopay.authorizeChange': { version: string | number };
   'autopay.back': Record<never, never>;
   'autopay.backToIt': Record<never, never>;
   'autopay.bank': { bank: string | number; currency: string | number; lastFour: string | number };
@@ -340,7 +375,9 @@ export interface Messages {
   'autopay.belowCeiling': { amount: string | number };
   'autopay.cancelChange': Record<never, never>;
   'autopay.ceilingAbove': Record<never, never>;
+  'autopay.ceilingSince': { date: string | number };
   'autopay.change': Record<never, never>;
+  'autopay.changeDoes': Record<never, never>;
   'autopay.changedMeanwhile': Record<never, never>;
   'autopay.changedText': Record<never, never>;
   'autopay.chooseAccounts': Record<never, never>;
@@ -351,6 +388,7 @@ export interface Messages {
   'autopay.daysHint': { most: string | number };
   'autopay.daysLabel': Record<never, never>;
   'autopay.daysRange': { most: string | number };
+  'autopay.debitOf': { account: string | number };
   'autopay.debited': Record<never, never>;
   'autopay.done': Record<never, never>;
   'autopay.dueFrom': { date: string | number };
@@ -364,6 +402,7 @@ export interface Messages {
   'autopay.fromNow': Record<never, never>;
   'autopay.fromNowHint': Record<never, never>;
   'autopay.frozenNote': Record<never, never>;
+  'autopay.goOnWithMine': Record<never, never>;
   'autopay.goesInto': { date: string | number };
   'autopay.happens': Record<never, never>;
   'autopay.heldStopped': { bank: string | number; lastFour: string | number };
@@ -382,6 +421,7 @@ export interface Messages {
   'autopay.leaveIt': Record<never, never>;
   'autopay.leaveOutAgain': { invoice: string | number };
   'autopay.leftOut': Record<never, never>;
+  'autopay.leftOutAsOf': { date: string | number };
   'autopay.leftOutCount': { count: number };
   'autopay.loading': Record<never, never>;
   'autopay.lostCalledOff': Record<never, never>;
@@ -394,6 +434,7 @@ export interface Messages {
   'autopay.movesFixed': { amount: string | number; date: string | number; to: string | number };
   'autopay.movesRun': { amount: string | number; date: string | number; to: string | number };
   'autopay.nextRun': { date: string | number };
+  'autopay.nextWould': Record<never, never>;
   'autopay.noBank': Record<never, never>;
   'autopay.noBankText': Record<never, never>;
   'autopay.noCeiling': Record<never, never>;
@@ -406,8 +447,11 @@ export interface Messages {
   'autopay.offText': Record<never, never>;
   'autopay.onDueDate': Record<never, never>;
   'autopay.onSince': { date: string | number; name: string | number };
+  'autopay.overEvery': { count: number };
   'autopay.overText': Record<never, never>;
   'autopay.overTitle': Record<never, never>;
+  'autopay.overtakenBy': { name: string | number; time: string | number };
+  'autopay.overtakenText': Record<never, never>;
   'autopay.paidByCredits': Record<never, never>;
   'autopay.pause': Record<never, never>;
   'autopay.pauseAhead': Record<never, never>;
@@ -415,13 +459,16 @@ export interface Messages {
   'autopay.pauseNote': Record<never, never>;
   'autopay.pauseTitle': Record<never, never>;
   'autopay.pauseUntil': Record<never, never>;
+  'autopay.pausedBy': { date: string | number; name: string | number; until: string | number };
   'autopay.pausedText': Record<never, never>;
   'autopay.pausedTitle': { date: string | number };
+  'autopay.payOwed': Record<never, never>;
   'autopay.paysFrom': { bank: string | number; currency: string | number; lastFour: string | number };
   'autopay.proofChange': Record<never, never>;
   'autopay.proofTurnOn': Record<never, never>;
   'autopay.putBack': { invoice: string | number };
   'autopay.reckoning': Record<never, never>;
+  'autopay.reckoningNext': Record<never, never>;
   'autopay.resume': Record<never, never>;
   'autopay.rules': Record<never, never>;
   'autopay.runCeiling': Record<never, never>;
@@ -433,6 +480,15 @@ export interface Messages {
   'autopay.sending': Record<never, never>;
   'autopay.settles': Record<never, never>;
   'autopay.showFirst': Record<never, never>;
+  'autopay.showNext': Record<never, never>;
+  'autopay.shrunk': { announced: string | number; less: string | number };
+  'autopay.sinceAnnounced': { amount: string | number };
+  'autopay.sinceCredited': Record<never, never>;
+  'autopay.sinceFewerCredits': { amount: string | number };
+  'autopay.sinceLessOwed': { amount: string | number };
+  'autopay.sinceMoreCredits': { amount: string | number };
+  'autopay.sinceMoreOwed': { amount: string | number };
+  'autopay.sincePaid': Record<never, never>;
   'autopay.skip': Record<never, never>;
   'autopay.skipOne': { invoice: string | number };
   'autopay.skipRun': Record<never, never>;
@@ -440,10 +496,14 @@ export interface Messages {
   'autopay.skipRunTitle': { date: string | number };
   'autopay.start': Record<never, never>;
   'autopay.stillDebits': { amount: string | number; date: string | number };
+  'autopay.stoppedSince': { amount: string | number; date: string | number };
   'autopay.submits': Record<never, never>;
   'autopay.suspendedNext': Record<never, never>;
+  'autopay.suspendedNotOwed': Record<never, never>;
+  'autopay.suspendedOwed': { amount: string | number };
   'autopay.suspendedText': { amount: string | number };
   'autopay.suspendedTitle': { date: string | number };
+  'autopay.takenLater': Record<never, never>;
   'autopay.thisRun': { date: string | number };
   'autopay.title': Record<never, never>;
   'autopay.toAccounts': Record<never, never>;
@@ -459,6 +519,13 @@ export interface Messages {
   'autopay.which': Record<never, never>;
   'autopay.withPastDue': Record<never, never>;
   'autopay.withPastDueHint': Record<never, never>;
+  'autopayChange.accounts': Record<never, never>;
+  'autopayChange.bank': Record<never, never>;
+  'autopayChange.change': { after: string | number; before: string | number; part: string | number };
+  'autopayChange.days': Record<never, never>;
+  'autopayChange.invoiceCeiling': Record<never, never>;
+  'autopayChange.none': Record<never, never>;
+  'autopayChange.runCeiling': Record<never, never>;
   'autopayNotice.aboveCeiling': { count: number };
   'autopayNotice.accountConfirmed': { bank: string | number; lastFour: string | number };
   'autopayNotice.accountGone': Record<never, never>;
@@ -466,12 +533,18 @@ export interface Messages {
   'autopayNotice.accountStopped': { bank: string | number; lastFour: string | number };
   'autopayNotice.accountUnused': { bank: string | number; lastFour: string | number };
   'autopayNotice.allSentBack': { date: string | number };
+  'autopayNotice.allowed': { amount: string | number; invoice: string | number };
   'autopayNotice.announced': { amount: string | number; date: string | number };
   'autopayNotice.announcedCredits': { date: string | number };
+  'autopayNotice.changeHolds': Record<never, never>;
+  'autopayNotice.changed': { name: string | number };
   'autopayNotice.confirmFirst': Record<never, never>;
-  'autopayNotice.credits': { amount: string | number };
+  'autopayNotice.credits': { amount: string | number; debit: string | number; invoices: string | number };
+  'autopayNotice.debitBack': { account: string | number; amount: string | number };
   'autopayNotice.doneBy': { name: string | number };
+  'autopayNotice.fixedStill': Record<never, never>;
   'autopayNotice.invoices': { bank: string | number; count: number; lastFour: string | number };
+  'autopayNotice.missed': { date: string | number };
   'autopayNotice.notDebited': { amount: string | number };
   'autopayNotice.notMade': { amount: string | number; date: string | number };
   'autopayNotice.notMadeAccountGone': Record<never, never>;
@@ -479,20 +552,28 @@ export interface Messages {
   'autopayNotice.notMadeCredits': { date: string | number };
   'autopayNotice.notMadeNothingLeft': Record<never, never>;
   'autopayNotice.notMadeSuspended': Record<never, never>;
+  'autopayNotice.nothingPaid': { date: string | number };
   'autopayNotice.partlyPaid': { amount: string | number; date: string | number };
   'autopayNotice.pausedBy': { name: string | number };
+  'autopayNotice.payByHand': Record<never, never>;
   'autopayNotice.reported': { amount: string | number; date: string | number };
   'autopayNotice.reportedCredits': { date: string | number };
+  'autopayNotice.restOnItsWay': { amount: string | number; date: string | number };
+  'autopayNotice.restPaid': { amount: string | number; date: string | number };
   'autopayNotice.see': Record<never, never>;
   'autopayNotice.seeOther': { customer: string | number };
+  'autopayNotice.sentBack': { amount: string | number; date: string | number };
+  'autopayNotice.shrunk': { announced: string | number; less: string | number };
   'autopayNotice.skipUntil': { time: string | number };
   'autopayNotice.skippedBy': { name: string | number };
   'autopayNotice.suspended': { amount: string | number };
   'autopayNotice.turnOnAgain': Record<never, never>;
   'autopayNotice.turnOnElsewhere': Record<never, never>;
   'autopayNotice.turnOnToGoOn': Record<never, never>;
+  'autopayNotice.turnedOff': { name: string | number };
   'autopayNotice.turnedOffBy': { name: string | number };
   'autopayReason.aboveAnnounced': Record<never, never>;
+  'autopayReason.aboveEveryCeiling': Record<never, never>;
   'autopayReason.aboveInvoiceCeiling': Record<never, never>;
   'autopayReason.aboveRunCeiling': Record<never, never>;
   'autopayReason.accountBarred': { account: string | number };
@@ -522,6 +603,7 @@ export interface Messages {
   'autopayRun.submitted': Record<never, never>;
   'autopayRun.suspended': Record<never, never>;
   'autopayRun.turnedOff': Record<never, never>;
+  'autopayRun.wasSkipped': Record<never, never>;
   'bankAccount.accountName': Record<never, never>;
   'bankAccount.accountNameRequired': Record<never, never>;
   'bankAccount.accountNumber': Record<never, never>;
@@ -545,6 +627,7 @@ export interface Messages {
   'bankAccount.branchNumberRequired': Record<never, never>;
   'bankAccount.branchNumberShape': Record<never, never>;
   'bankAccount.checking': Record<never, never>;
+  'bankAccount.chequing': Record<never, never>;
   'bankAccount.choose': Record<never, never>;
   'bankAccount.confirmAccountNumber': Record<never, never>;
   'bankAccount.confirmAccountNumberRequired': Record<never, never>;
@@ -662,6 +745,7 @@ export interface Messages {
   'cardChargebackNotice.lost': { amount: string | number; number: string | number };
   'cardChargebackNotice.opened': { amount: string | number; number: string | number };
   'cardChargebackNotice.won': { number: string | number };
+  'cardControls.change': { after: string | number; before: string | number; control: string | number };
   'cardControls.changed': Record<never, never>;
   'cardControls.dayLimit': Record<never, never>;
   'cardControls.days': Record<never, never>;
@@ -670,12 +754,17 @@ export interface Messages {
   'cardControls.highest': { amount: string | number };
   'cardControls.lodging': Record<never, never>;
   'cardControls.merchants': Record<never, never>;
+  'cardControls.monthLimit': Record<never, never>;
+  'cardControls.none': Record<never, never>;
   'cardControls.parts': Record<never, never>;
   'cardControls.purchaseLimit': Record<never, never>;
   'cardControls.repair': Record<never, never>;
   'cardControls.supplies': Record<never, never>;
   'cardControls.tires': Record<never, never>;
+  'cardControls.toCome': { after: string | number; before: string | number; control: string | number };
   'cardControls.tolls': Record<never, never>;
+  'cardControls.unconfirmed': Record<never, never>;
+  'cardControls.unconfirmedFirst': Record<never, never>;
   'cardNotice.activated': { card: string | number };
   'cardNotice.approved': { card: string | number };
   'cardNotice.arrivesBy': { date: string | number };
@@ -774,6 +863,7 @@ export interface Messages {
   'cardRule.CRD-16': { most: string | number };
   'cardRule.CRD-17': Record<never, never>;
   'cardRule.CRD-18': Record<never, never>;
+  'cardRule.CRD-19': Record<never, never>;
   'cardRule.choose': Record<never, never>;
   'cardRule.expiry': Record<never, never>;
   'cards.account': Record<never, never>;
@@ -904,6 +994,7 @@ export interface Messages {
   'chargebackNext.merchant': { date: string | number };
   'chargebackNext.nothing': Record<never, never>;
   'chargebackNext.nothingLeft': Record<never, never>;
+  'chargebackNext.overdue': { count: number };
   'chargebackNext.silentCredits': { amount: string | number; date: string | number };
   'chargebackNext.silentCreditsYou': { amount: string | number; date: string | number };
   'chargebackNext.support': { date: string | number };
@@ -925,6 +1016,7 @@ export interface Messages {
   'chargebackNotice.withdrawn': { number: string | number };
   'chargebackObstacle.DIS-02': Record<never, never>;
   'chargebackObstacle.DIS-03': Record<never, never>;
+  'chargebackObstacle.DIS-07': { count: number };
   'chargebackObstacle.DIS-09': { amount: string | number };
   'chargebackObstacle.DIS-14': Record<never, never>;
   'chargebackObstacle.DIS-16': Record<never, never>;
@@ -932,13 +1024,16 @@ export interface Messages {
   'chargebackObstacle.DIS-51': Record<never, never>;
   'chargebackObstacle.DIS-52': Record<never, never>;
   'chargebackObstacle.DIS-53': Record<never, never>;
-  'chargebackObstacle.DIS-54': Record<never, never>;
+  'chargebackObstacle.DIS-54': { lifeCycle: 'credited' | 'closed' | 'unapplied' | 'other' };
   'chargebackObstacle.DIS-55': Record<never, never>;
   'chargebackObstacle.other': Record<never, never>;
+  'chargebackObstacle.seeChargeback': Record<never, never>;
+  'chargebackObstacle.seeDispute': Record<never, never>;
   'chargebackRequest.changed': Record<never, never>;
   'chargebackRequest.chooseReason': Record<never, never>;
   'chargebackRequest.contactSupport': Record<never, never>;
   'chargebackRequest.counter': { most: string | number; used: string | number };
+  'chargebackRequest.credited': { amount: string | number };
   'chargebackRequest.description': Record<never, never>;
   'chargebackRequest.descriptionRequired': Record<never, never>;
   'chargebackRequest.documentRequired': Record<never, never>;
@@ -968,7 +1063,6 @@ export interface Messages {
   'chargebackRequest.requested': { count: number };
   'chargebackRequest.requestedOne': { amount: string | number; date: string | number; invoice: string | number; number: string | number };
   'chargebackRequest.see': { number: string | number };
-  'chargebackRequest.seeDispute': Record<never, never>;
   'chargebackRequest.seeInvoice': Record<never, never>;
   'chargebackRequest.send': Record<never, never>;
   'chargebackRequest.sending': Record<never, never>;
@@ -1002,6 +1096,7 @@ export interface Messages {
   'chargebacks.number': Record<never, never>;
   'chargebacks.pages': Record<never, never>;
   'chargebacks.requestedFacts': { amounts: string | number };
+  'chargebacks.requestedOn': Record<never, never>;
   'chargebacks.search': Record<never, never>;
   'chargebacks.status': Record<never, never>;
   'chargebacks.tabs': Record<never, never>;
@@ -1134,6 +1229,7 @@ export interface Messages {
   'dispute.invoice': Record<never, never>;
   'dispute.invoiceCredited': Record<never, never>;
   'dispute.invoiceInFlight': Record<never, never>;
+  'dispute.invoiceNumber': { invoice: string | number };
   'dispute.invoiceOpen': Record<never, never>;
   'dispute.invoicePaid': Record<never, never>;
   'dispute.invoiceTotal': Record<never, never>;
@@ -1159,6 +1255,7 @@ export interface Messages {
   'disputeAnswer.amount': Record<never, never>;
   'disputeAnswer.amountBeyond': { least: string | number; most: string | number };
   'disputeAnswer.amountHint': { amount: string | number };
+  'disputeAnswer.amountHintEach': { amount: string | number };
   'disputeAnswer.amountRequired': Record<never, never>;
   'disputeAnswer.answerLeftOut': Record<never, never>;
   'disputeAnswer.answered': Record<never, never>;
@@ -1193,7 +1290,13 @@ export interface Messages {
   'disputeAnswer.reportTitle': { all: string | number; taken: string | number };
   'disputeAnswer.send': Record<never, never>;
   'disputeAnswer.sending': Record<never, never>;
+  'disputeAnswer.since': Record<never, never>;
+  'disputeAnswer.sinceAnswered': Record<never, never>;
+  'disputeAnswer.sinceCredited': { amount: string | number };
+  'disputeAnswer.sinceDeadline': { date: string | number };
+  'disputeAnswer.sinceStanding': { before: string | number; now: string | number };
   'disputeAnswer.someWait': Record<never, never>;
+  'disputeAnswer.stands': { answer: string | number; time: string | number };
   'disputeAnswer.takeIn': { number: string | number };
   'disputeAnswer.taken': Record<never, never>;
   'disputeAnswer.title': Record<never, never>;
@@ -1234,13 +1337,18 @@ export interface Messages {
   'disputeAnswerRule.DIS-23': { until: string | number };
   'disputeAnswerRule.DIS-24': { turn: 'customer' | 'merchant' | 'other' };
   'disputeAnswerRule.DIS-25': { end: 'cancelled' | 'expired' | 'other' };
+  'disputeAnswerRule.DIS-26': { status: string | number };
   'disputeAnswerRule.DIS-27': Record<never, never>;
   'disputeAnswerRule.DIS-28': { amount: string | number };
   'disputeAnswerRule.DIS-29': Record<never, never>;
+  'disputeAnswerRule.DIS-32': { count: number };
   'disputeAnswerRule.DIS-35': { amount: string | number; currency: string | number };
   'disputeAnswerRule.creditSince': { amount: string | number; said: string | number };
+  'disputeAnswerRule.decides': { side: 'customer' | 'other' };
   'disputeAnswerRule.offeredApart': { amount: string | number };
+  'disputeAnswerRule.onlyAsked': { turn: 'customer' | 'merchant' | 'other' };
   'disputeAnswerRule.other': Record<never, never>;
+  'disputeAnswerRule.settled': Record<never, never>;
   'disputeAnswerRule.wantedApart': { amount: string | number };
   'disputeCauses.byCustomer': Record<never, never>;
   'disputeCauses.byMerchant': Record<never, never>;
@@ -1271,6 +1379,7 @@ export interface Messages {
   'disputeCenter.customerAndReason': Record<never, never>;
   'disputeCenter.daysAny': Record<never, never>;
   'disputeCenter.daysAtMost': { count: number };
+  'disputeCenter.daysColumn': Record<never, never>;
   'disputeCenter.daysLabel': Record<never, never>;
   'disputeCenter.daysLeft': { count: number };
   'disputeCenter.disputeInvoice': Record<never, never>;
@@ -1292,6 +1401,7 @@ export interface Messages {
   'disputeCenter.noneSupport': Record<never, never>;
   'disputeCenter.noneTitle': Record<never, never>;
   'disputeCenter.number': Record<never, never>;
+  'disputeCenter.offerColumn': Record<never, never>;
   'disputeCenter.opened': Record<never, never>;
   'disputeCenter.othersOut': Record<never, never>;
   'disputeCenter.outcome': Record<never, never>;
@@ -1365,6 +1475,7 @@ export interface Messages {
   'disputeCreate.documentGiven': { reason: string | number };
   'disputeCreate.documentNeeded': { reason: string | number };
   'disputeCreate.documentNeededHint': Record<never, never>;
+  'disputeCreate.documentReaders': { merchants: string | number };
   'disputeCreate.documents': Record<never, never>;
   'disputeCreate.documentsOptional': Record<never, never>;
   'disputeCreate.documentsTitle': Record<never, never>;
@@ -1392,7 +1503,7 @@ export interface Messages {
   'disputeCreate.nextAnswer': Record<never, never>;
   'disputeCreate.nextMerchant': { days: number };
   'disputeCreate.nextMerchantNote': { silence: 'forYou' | 'support' | 'other' };
-  'disputeCreate.nextNow': Record<never, never>;
+  'disputeCreate.nextNow': { count: number };
   'disputeCreate.nextNowNote': Record<never, never>;
   'disputeCreate.noDocuments': Record<never, never>;
   'disputeCreate.nobody': Record<never, never>;
@@ -1434,6 +1545,7 @@ export interface Messages {
   'disputeCreate.toReview': Record<never, never>;
   'disputeCreate.unansweredHint': Record<never, never>;
   'disputeCreate.unansweredTitle': Record<never, never>;
+  'disputeCreate.uncounted': { count: string | number };
   'disputeCreate.unknownHint': Record<never, never>;
   'disputeCreate.unknownInvoice': { number: string | number };
   'disputeCreate.unknownTitle': Record<never, never>;
@@ -1460,6 +1572,7 @@ export interface Messages {
   'disputeDecision.DIS-42': Record<never, never>;
   'disputeDecision.DIS-43': Record<never, never>;
   'disputeDecision.DIS-44': Record<never, never>;
+  'disputeDecision.adjustsItself': Record<never, never>;
   'disputeDecision.amount': Record<never, never>;
   'disputeDecision.amountRequired': { amount: string | number };
   'disputeDecision.askHint': { count: number };
@@ -1519,15 +1632,17 @@ export interface Messages {
   'disputeDocument.add': Record<never, never>;
   'disputeDocument.addHint': { kinds: string | number; max: string | number; size: string | number };
   'disputeDocument.allMerchants': Record<never, never>;
+  'disputeDocument.chooseKind': Record<never, never>;
   'disputeDocument.disguised': { kinds: string | number; named: string | number };
   'disputeDocument.interrupted': Record<never, never>;
   'disputeDocument.kind': Record<never, never>;
   'disputeDocument.lost': Record<never, never>;
+  'disputeDocument.nameFault': { fault: 'long' | 'sign' | 'edge' | 'reserved' | 'running' | 'other'; most: string | number };
   'disputeDocument.notAsked': Record<never, never>;
   'disputeDocument.notRemoved': Record<never, never>;
   'disputeDocument.notTaken': Record<never, never>;
   'disputeDocument.ofType': { count: number };
-  'disputeDocument.problem': { kind: 'empty' | 'tooLarge' | 'name' | 'ending' | 'other'; kinds: string | number; size: string | number };
+  'disputeDocument.problem': { kind: 'empty' | 'tooLarge' | 'ending' | 'other'; kinds: string | number; size: string | number };
   'disputeDocument.readers': Record<never, never>;
   'disputeDocument.refusedHint': Record<never, never>;
   'disputeDocument.remove': Record<never, never>;
@@ -1535,7 +1650,7 @@ export interface Messages {
   'disputeDocument.sending': { name: string | number };
   'disputeDocument.state': { state: 'checking' | 'stored' | 'refused' | 'removing' | 'asking' | 'other' };
   'disputeDocument.tooMany': Record<never, never>;
-  'disputeDocument.tooManyAtOnce': { max: string | number };
+  'disputeDocument.tooManyAtOnce': { max: string | number; names: string | number };
   'disputeDocument.unfinished': Record<never, never>;
   'disputeDone.adjusted': { amount: string | number };
   'disputeDone.agree': Record<never, never>;
@@ -1561,6 +1676,12 @@ export interface Messages {
   'disputeDone.respondToCustomer': Record<never, never>;
   'disputeDone.respondToMerchant': Record<never, never>;
   'disputeDone.respondToSupport': Record<never, never>;
+  'disputeElse.acceptsOffer': Record<never, never>;
+  'disputeElse.escalates': Record<never, never>;
+  'disputeElse.heading': Record<never, never>;
+  'disputeLate.acceptsOffer': Record<never, never>;
+  'disputeLate.forCustomer': Record<never, never>;
+  'disputeLate.forMerchant': Record<never, never>;
   'disputeNext.customerAsked': Record<never, never>;
   'disputeNext.escalated': Record<never, never>;
   'disputeNext.heading': Record<never, never>;
@@ -1582,9 +1703,12 @@ export interface Messages {
   'disputeNotice.colleagueAsks': { number: string | number };
   'disputeNotice.companyTurn': { number: string | number };
   'disputeNotice.credited': { amount: string | number };
+  'disputeNotice.customerAccepts': Record<never, never>;
   'disputeNotice.customerAnswered': Record<never, never>;
   'disputeNotice.customerBy': { date: string | number };
   'disputeNotice.customerDisagrees': Record<never, never>;
+  'disputeNotice.customerDue': { customer: string | number; date: string | number; number: string | number };
+  'disputeNotice.customerLate': Record<never, never>;
   'disputeNotice.customerSays': { words: string | number };
   'disputeNotice.customerTurn': { customer: string | number; number: string | number };
   'disputeNotice.decide': { date: string | number; number: string | number };
@@ -1604,9 +1728,12 @@ export interface Messages {
   'disputeNotice.holdOver': Record<never, never>;
   'disputeNotice.inPart': Record<never, never>;
   'disputeNotice.invoice': { invoice: string | number };
+  'disputeNotice.merchantAccepts': Record<never, never>;
   'disputeNotice.merchantAnswered': Record<never, never>;
   'disputeNotice.merchantBy': { date: string | number };
   'disputeNotice.merchantDisagrees': Record<never, never>;
+  'disputeNotice.merchantDue': { date: string | number; number: string | number };
+  'disputeNotice.merchantLate': Record<never, never>;
   'disputeNotice.merchantSays': { words: string | number };
   'disputeNotice.noAnswer': Record<never, never>;
   'disputeNotice.offered': { amount: string | number };
@@ -1614,20 +1741,25 @@ export interface Messages {
   'disputeNotice.open': { amount: string | number };
   'disputeNotice.opened': { invoice: string | number; number: string | number };
   'disputeNotice.overdue': { number: string | number };
+  'disputeNotice.payBy': { date: string | number };
   'disputeNotice.question': { words: string | number };
   'disputeNotice.reason': { words: string | number };
+  'disputeNotice.reasonIs': { reason: string | number };
   'disputeNotice.reopened': { number: string | number };
   'disputeNotice.see': Record<never, never>;
   'disputeNotice.seeOther': { customer: string | number };
   'disputeNotice.silent': { number: string | number };
   'disputeNotice.stillOwed': { amount: string | number };
   'disputeNotice.supportAnswered': { number: string | number };
+  'disputeNotice.supportDue': { date: string | number; number: string | number };
   'disputeNotice.takenBack': { amount: string | number };
   'disputeNotice.takenOver': { number: string | number };
   'disputeNotice.toBeCredited': { amount: string | number };
   'disputeNotice.unapplied': { amount: string | number };
+  'disputeNotice.unappliedOfCustomer': { amount: string | number };
   'disputeNotice.waitsOnCustomer': { number: string | number };
   'disputeNotice.waitsOnMerchant': { number: string | number };
+  'disputeNotice.wasDue': { date: string | number };
   'disputeNotice.withdrawn': { number: string | number };
   'disputeNotice.yourTurn': { number: string | number };
   'disputeObstacle.DIS-01': Record<never, never>;
@@ -1650,11 +1782,13 @@ export interface Messages {
   'disputeObstacle.askAdministrator': Record<never, never>;
   'disputeObstacle.contactSupport': Record<never, never>;
   'disputeObstacle.documentOf': { count: number; invoices: string | number };
+  'disputeObstacle.notBelow': { amount: string | number };
   'disputeObstacle.notDisputable': Record<never, never>;
   'disputeObstacle.notNow': Record<never, never>;
   'disputeObstacle.openChargeback': { number: string | number };
   'disputeObstacle.openDispute': { number: string | number };
   'disputeObstacle.other': Record<never, never>;
+  'disputeObstacle.paidAndCredited': { credited: string | number; paid: string | number };
   'disputeObstacle.requestChargeback': { until: string | number };
   'disputeObstacle.waitForDecision': Record<never, never>;
   'disputeOutcome.forCustomer': Record<never, never>;
@@ -1687,20 +1821,17 @@ export interface Messages {
   'disputeStatus.waitingOnCustomer': Record<never, never>;
   'disputeStatus.waitingOnMerchant': Record<never, never>;
   'disputeStatus.waitingOnYou': Record<never, never>;
-  'disputeStep.agreed': { amount: string | number };
   'disputeStep.disagreement': Record<never, never>;
   'disputeStep.offer': { amount: string | number };
   'disputeStep.opened': Record<never, never>;
   'disputeStep.question': Record<never, never>;
   'disputeStep.response': Record<never, never>;
+  'disputeStep.toBeCredited': { amount: string | number };
   'disputeTurn.customer': Record<never, never>;
   'disputeTurn.merchant': Record<never, never>;
   'disputeTurn.support': Record<never, never>;
   'disputeTurn.yours': Record<never, never>;
-  'disputeTurnHint.customer': Record<never, never>;
   'disputeTurnHint.decide': Record<never, never>;
-  'disputeTurnHint.merchant': Record<never, never>;
-  'disputeTurnHint.merchantCeiling': Record<never, never>;
   'disputeTurnHint.support': Record<never, never>;
   'documentKind.name': { kind: 'photo' | 'delivery' | 'quote' | 'correspondence' | 'statement' | 'other' };
   'documentReplace.choose': Record<never, never>;
@@ -1867,6 +1998,9 @@ export interface Messages {
   'history.accepted': Record<never, never>;
   'history.accessGiven': Record<never, never>;
   'history.accessTaken': Record<never, never>;
+  'history.actingBegan': Record<never, never>;
+  'history.actingEnded': Record<never, never>;
+  'history.actingReason': { consent: 'yes' | 'other'; name: string | number; words: string | number };
   'history.asked': Record<never, never>;
   'history.changed': Record<never, never>;
   'history.connected': Record<never, never>;
@@ -2172,6 +2306,7 @@ export interface Messages {
   'invoices.bankByCustomer': Record<never, never>;
   'invoices.bankOpen': Record<never, never>;
   'invoices.bankTiming': Record<never, never>;
+  'invoices.beforeCredits': Record<never, never>;
   'invoices.byAccount': { count: number };
   'invoices.byCustomer': { count: number };
   'invoices.cancelled': Record<never, never>;
@@ -2180,6 +2315,7 @@ export interface Messages {
   'invoices.cardTiming': { fee: string | number };
   'invoices.changeView': Record<never, never>;
   'invoices.chargeBack': Record<never, never>;
+  'invoices.claimedOneByOne': { acts: string | number; most: string | number };
   'invoices.clear': Record<never, never>;
   'invoices.clearAccount': Record<never, never>;
   'invoices.clearAmount': Record<never, never>;
@@ -2203,6 +2339,8 @@ export interface Messages {
   'invoices.disputedSelected': { count: number };
   'invoices.downloadAgain': Record<never, never>;
   'invoices.downloadCancel': Record<never, never>;
+  'invoices.downloadCancelled': Record<never, never>;
+  'invoices.downloadCancelledHint': Record<never, never>;
   'invoices.downloadCsv': Record<never, never>;
   'invoices.downloadFailed': Record<never, never>;
   'invoices.downloadFailedHint': Record<never, never>;
@@ -2231,9 +2369,11 @@ export interface Messages {
   'invoices.goneRows': { count: number };
   'invoices.goneScope': { count: number };
   'invoices.invoiced': Record<never, never>;
+  'invoices.keepDisputable': Record<never, never>;
   'invoices.keepPayable': { count: string | number; way: 'bank' | 'card' | 'other' };
   'invoices.leaveOut': { number: string | number };
   'invoices.leftOutSince': { count: number };
+  'invoices.lessCredits': { amount: string | number; count: number };
   'invoices.listAll': Record<never, never>;
   'invoices.listBilled': Record<never, never>;
   'invoices.listDisputed': Record<never, never>;
@@ -2256,8 +2396,11 @@ export interface Messages {
   'invoices.noAccess': Record<never, never>;
   'invoices.noMatch': Record<never, never>;
   'invoices.noneInList': { list: string | number };
+  'invoices.notChargeable': { count: number };
+  'invoices.notChargeableWhy': Record<never, never>;
   'invoices.notDisputable': { count: number };
   'invoices.notDisputableWhy': Record<never, never>;
+  'invoices.notKnown': { number: string | number };
   'invoices.nothingLeft': Record<never, never>;
   'invoices.nothingYet': Record<never, never>;
   'invoices.nothingYetHint': Record<never, never>;
@@ -2348,8 +2491,9 @@ export interface Messages {
   'invoices.ways': Record<never, never>;
   'invoices.withoutFilters': { count: number };
   'invoices.zipTooMany': { most: string | number };
-  'list.hidden': { columns: string | number };
+  'list.hidden': { columns: string | number; shown: string | number };
   'login.lackBack': Record<never, never>;
+  'login.lackCustomer': Record<never, never>;
   'login.lackFlag': Record<never, never>;
   'login.lackHint': Record<never, never>;
   'login.lackRole': { role: string | number };
@@ -2366,8 +2510,8 @@ export interface Messages {
   'mail.autopayOnSubject': { customer: string | number; lastFour: string | number };
   'mail.bankAccountAddedBody': { customer: string | number; date: string | number; email: string | number; lastFour: string | number; link: string | number; name: string | number; phone: string | number; wait: 'day' | 'yes' | 'other' };
   'mail.bankAccountAddedSubject': { customer: string | number };
-  'mail.bankAccountChangedBody': { approver: string | number; by: string | number; customer: string | number; date: string | number; deed: 'linked' | 'added' | 'removed' | 'confirmed' | 'autopay' | 'other'; from: string | number; isApproved: 'yes' | 'other'; isMoved: 'yes' | 'other'; isUser: 'yes' | 'other'; lastFour: string | number; link: string | number; name: string | number; phone: string | number; to: string | number; wait: 'yes' | 'other' };
-  'mail.bankAccountChangedSubject': { customer: string | number; deed: 'added' | 'removed' | 'confirmed' | 'autopay' | 'other'; lastFour: string | number };
+  'mail.bankAccountChangedBody': { approver: string | number; by: string | number; customer: string | number; date: string | number; deed: 'linked' | 'added' | 'removed' | 'confirmed' | 'replaced' | 'autopay' | 'other'; former: string | number; from: string | number; isApproved: 'yes' | 'other'; isMoved: 'yes' | 'other'; isUser: 'yes' | 'other'; lastFour: string | number; link: string | number; name: string | number; phone: string | number; to: string | number; wait: 'yes' | 'other' };
+  'mail.bankAccountChangedSubject': { customer: string | number; deed: 'added' | 'removed' | 'confirmed' | 'replaced' | 'autopay' | 'other'; former: string | number; lastFour: string | number };
   'mail.bankAccountLinkBody': { customer: string | number; date: string | number; link: string | number; name: string | number; title: string | number };
   'mail.bankAccountLinkSubject': { customer: string | number };
   'mail.bankAccountNoticeBody': { customer: string | number; link: string | number; more: string | number; name: string | number; phone: string | number; said: string | number };
@@ -2387,7 +2531,6 @@ export interface Messages {
   'mail.disputeContactNamed': { name: string | number };
   'mail.disputeContactStop': { link: string | number };
   'mail.disputeContactWhy': { name: string | number };
-  'mail.disputeReason': { reason: string | number };
   'mail.disputeWrote': { customer: string | number; name: string | number };
   'mail.disputesBody': { link: string | number; name: string | number; said: string | number };
   'mail.disputesBodyTold': { name: string | number; said: string | number };
@@ -2398,6 +2541,8 @@ export interface Messages {
   'mail.emailChangeSubject': { code: string | number; title: string | number };
   'mail.emailChangedBody': { address: string | number; name: string | number; phone: string | number; username: string | number };
   'mail.emailChangedSubject': { title: string | number };
+  'mail.emailGivenNewBody': { by: string | number; name: string | number; phone: string | number; username: string | number };
+  'mail.emailGivenOldBody': { address: string | number; by: string | number; name: string | number; phone: string | number; username: string | number };
   'mail.factorAddedBody': { name: string | number; phone: string | number; username: string | number };
   'mail.factorAddedSubject': { title: string | number };
   'mail.factorRemovedBody': { name: string | number; phone: string | number; username: string | number };
@@ -2427,6 +2572,8 @@ export interface Messages {
   'mail.reactivationSubject': { username: string | number };
   'mail.recoveryCodeUsedBody': { count: string | number; name: string | number; phone: string | number; username: string | number };
   'mail.recoveryCodeUsedSubject': { title: string | number };
+  'mail.recoveryCodesReplacedBody': { name: string | number; phone: string | number; username: string | number };
+  'mail.recoveryCodesReplacedSubject': { title: string | number };
   'mail.refundBody': { customer: string | number; link: string | number; more: string | number; name: string | number; number: string | number; said: string | number };
   'mail.rejectionBody': { amount: string | number; customer: string | number; link: string | number; more: string | number; name: string | number; said: string | number; transaction: string | number };
   'mail.roleChangedBody': { name: string | number; phone: string | number; role: string | number; username: string | number };
@@ -2509,8 +2656,6 @@ export interface Messages {
   'noticeCenter.title': Record<never, never>;
   'noticeCenter.topic': Record<never, never>;
   'noticeCenter.topicAll': Record<never, never>;
-  'noticeCenter.topicBankAccounts': Record<never, never>;
-  'noticeCenter.topicPayments': Record<never, never>;
   'noticeCenter.unread': Record<never, never>;
   'noticeCenter.unreadEmpty': Record<never, never>;
   'noticeCenter.unreadEmptyHint': Record<never, never>;
@@ -2547,6 +2692,7 @@ export interface Messages {
   'overview.age61to90': Record<never, never>;
   'overview.ageCount': { count: number };
   'overview.ageCurrent': Record<never, never>;
+  'overview.ageDisputed': { amount: string | number };
   'overview.ageFailed': Record<never, never>;
   'overview.ageHeading': Record<never, never>;
   'overview.ageLoading': Record<never, never>;
@@ -2643,6 +2789,7 @@ export interface Messages {
   'paper.originalWithin': { name: string | number };
   'paper.page': { page: string | number; pages: string | number };
   'passwordChange.blockedHint': Record<never, never>;
+  'passwordChange.blockedUntil': { time: string | number };
   'passwordChange.busy': Record<never, never>;
   'passwordChange.current': Record<never, never>;
   'passwordChange.currentRequired': Record<never, never>;
@@ -2655,6 +2802,7 @@ export interface Messages {
   'passwordChange.requiredTitle': Record<never, never>;
   'passwordChange.showField': { field: string | number };
   'passwordChange.submit': Record<never, never>;
+  'passwordChange.triesLeft': { tries: number };
   'passwordChange.unreachableHint': Record<never, never>;
   'passwordChange.used': Record<never, never>;
   'passwordRules.heading': Record<never, never>;
@@ -2690,6 +2838,7 @@ export interface Messages {
   'payment.askSecond': { amount: string | number };
   'payment.askedElsewhere': { count: number };
   'payment.askedElsewhereHint': Record<never, never>;
+  'payment.autoPayCollects': { date: string | number };
   'payment.awaitHint': { amount: string | number };
   'payment.awaitTitle': Record<never, never>;
   'payment.bankAccount': Record<never, never>;
@@ -2710,6 +2859,7 @@ export interface Messages {
   'payment.cardOpen': { count: string | number; fee: string | number; limit: string | number; minimum: string | number; percent: string | number };
   'payment.changeSelection': Record<never, never>;
   'payment.checking': Record<never, never>;
+  'payment.chequing': Record<never, never>;
   'payment.chooseAnother': Record<never, never>;
   'payment.chosenInstead': { now: string | number };
   'payment.clear': Record<never, never>;
@@ -2723,9 +2873,10 @@ export interface Messages {
   'payment.credits': Record<never, never>;
   'payment.creditsCover': Record<never, never>;
   'payment.creditsCoverHint': Record<never, never>;
-  'payment.creditsNotHere': Record<never, never>;
+  'payment.creditsNotHere': { most: string | number };
   'payment.declinedHint': Record<never, never>;
   'payment.declinedTitle': Record<never, never>;
+  'payment.disputeRest': { amount: string | number; number: string | number };
   'payment.disputedPaid': { count: number };
   'payment.draftAnew': Record<never, never>;
   'payment.draftFound': { count: number; date: string | number };
@@ -2836,7 +2987,7 @@ export interface Messages {
   'payment.partRefusedUnknown': Record<never, never>;
   'payment.partTitle': { number: string | number };
   'payment.partWrong': { amount: string | number };
-  'payment.partsOneByOne': Record<never, never>;
+  'payment.partsOneByOne': { most: string | number };
   'payment.partsRefused': { count: number };
   'payment.partsStay': { amount: string | number; count: number };
   'payment.pay': { amount: string | number };
@@ -2882,6 +3033,7 @@ export interface Messages {
   'payment.selectionGone': Record<never, never>;
   'payment.selectionGoneHint': Record<never, never>;
   'payment.sendAgain': Record<never, never>;
+  'payment.sentBackSince': { count: number; date: string | number };
   'payment.sessionHint': Record<never, never>;
   'payment.showMore': { count: string | number; shown: string | number };
   'payment.slowHint': Record<never, never>;
@@ -2950,6 +3102,7 @@ export interface Messages {
   'paymentMethods.changed': Record<never, never>;
   'paymentMethods.changedMeanwhile': Record<never, never>;
   'paymentMethods.confirm': Record<never, never>;
+  'paymentMethods.confirmOnce': Record<never, never>;
   'paymentMethods.confirmOne': { account: string | number };
   'paymentMethods.confirmed': Record<never, never>;
   'paymentMethods.currency': Record<never, never>;
@@ -2962,6 +3115,8 @@ export interface Messages {
   'paymentMethods.forCustomer': { customer: string | number };
   'paymentMethods.gone': Record<never, never>;
   'paymentMethods.goneText': Record<never, never>;
+  'paymentMethods.heldAutopay': { name: string | number };
+  'paymentMethods.heldByAutopay': { date: string | number; link: Tag; number: string | number };
   'paymentMethods.heldMore': { count: number };
   'paymentMethods.heldScheduled': Record<never, never>;
   'paymentMethods.heldText': Record<never, never>;
@@ -2996,6 +3151,10 @@ export interface Messages {
   'paymentMethods.onlineChoice': Record<never, never>;
   'paymentMethods.onlineGoes': { account: string | number; currency: string | number };
   'paymentMethods.onlineHint': Record<never, never>;
+  'paymentMethods.overtaken': Record<never, never>;
+  'paymentMethods.overtakenBy': { name: string | number };
+  'paymentMethods.overtakenText': { account: string | number; uses: 'both' | 'autopay' | 'other' };
+  'paymentMethods.paidByName': { date: string | number; link: Tag; name: string | number; number: string | number };
   'paymentMethods.path': Record<never, never>;
   'paymentMethods.proofAdd': { account: string | number };
   'paymentMethods.proofChange': { account: string | number };
@@ -3008,14 +3167,18 @@ export interface Messages {
   'paymentMethods.removeText': Record<never, never>;
   'paymentMethods.removeTitle': { account: string | number };
   'paymentMethods.removed': Record<never, never>;
+  'paymentMethods.removedBy': { name: string | number };
+  'paymentMethods.removedKept': Record<never, never>;
+  'paymentMethods.removedMeanwhile': { account: string | number };
   'paymentMethods.removing': Record<never, never>;
   'paymentMethods.replace': { lastFour: string | number };
   'paymentMethods.save': Record<never, never>;
   'paymentMethods.saveFailed': Record<never, never>;
   'paymentMethods.saveUnanswered': Record<never, never>;
   'paymentMethods.saving': Record<never, never>;
+  'paymentMethods.scheduledByName': { date: string | number; link: Tag; name: string | number; number: string | number };
   'paymentMethods.sealed': Record<never, never>;
-  'paymentMethods.sentBack': Record<never, never>;
+  'paymentMethods.sentBackSince': { count: number; date: string | number };
   'paymentMethods.since': Record<never, never>;
   'paymentMethods.state': Record<never, never>;
   'paymentMethods.stopOnline': { currency: string | number };
@@ -3177,6 +3340,8 @@ export interface Messages {
   'portal.moreUrgent': { count: number };
   'portal.notCounted': Record<never, never>;
   'portal.notices': Record<never, never>;
+  'portal.noticesOfBankAccounts': Record<never, never>;
+  'portal.noticesOfPayments': Record<never, never>;
   'portal.noticesUnknown': Record<never, never>;
   'portal.noticesUnread': { count: string | number };
   'portal.offline': Record<never, never>;
@@ -3222,6 +3387,8 @@ export interface Messages {
   'read.again': Record<never, never>;
   'read.cancel': Record<never, never>;
   'read.cancelled': Record<never, never>;
+  'read.gone': Record<never, never>;
+  'read.goneHint': Record<never, never>;
   'read.mayHaveActed': Record<never, never>;
   'read.noAccess': Record<never, never>;
   'read.noAccessHint': Record<never, never>;
@@ -3453,6 +3620,7 @@ export interface Messages {
   'remedy.leaveOut': { count: number };
   'remedy.leaveOutCustomer': { account: string | number; count: number };
   'remedy.payByAccount': { count: number };
+  'remedy.payByBank': Record<never, never>;
   'remedy.payByCard': Record<never, never>;
   'remedy.payInFull': { count: number };
   'remedy.payNow': Record<never, never>;
@@ -3553,6 +3721,7 @@ export interface Messages {
   'roleHint.voucherManager': Record<never, never>;
   'rule.PAY-01.reason': Record<never, never>;
   'rule.PAY-01.title': Record<never, never>;
+  'rule.PAY-02.as': { as: 'inPayment' | 'paid' | 'onHold' | 'underReview' | 'notBilled' | 'credit' | 'other'; invoice: string | number };
   'rule.PAY-02.reason': { count: number; invoices: string | number; named: 'all' | 'other' };
   'rule.PAY-02.title': Record<never, never>;
   'rule.PAY-03.reason': { count: number };
@@ -3681,9 +3850,13 @@ export interface Messages {
   'rule.PAY-81.title': Record<never, never>;
   'rule.PAY-82.reason': { limit: string | number };
   'rule.PAY-82.title': Record<never, never>;
+  'rule.PAY-90.reason': Record<never, never>;
+  'rule.PAY-90.title': Record<never, never>;
   'rule.code': { rule: string | number };
   'rule.noBankAccountReason': Record<never, never>;
   'rule.noBankAccountTitle': Record<never, never>;
+  'rule.noBankCurrencyReason': { currency: string | number };
+  'rule.noBankCurrencyTitle': { currency: string | number };
   'rule.onlyDisputedReason': { count: number };
   'rule.onlyDisputedTitle': Record<never, never>;
   'scheduled.act': { act: 'changeDay' | 'remove' | 'cancel' | 'other' };
@@ -3692,6 +3865,7 @@ export interface Messages {
   'scheduled.ask': { act: 'changeDay' | 'remove' | 'cancel' | 'other'; date: string | number };
   'scheduled.atFirst': Record<never, never>;
   'scheduled.became': { link: Tag; number: string | number };
+  'scheduled.byCredits': Record<never, never>;
   'scheduled.cameToNothing': { number: string | number };
   'scheduled.cameToNothingText': Record<never, never>;
   'scheduled.cancelledBy': Record<never, never>;
@@ -3706,6 +3880,7 @@ export interface Messages {
   'scheduled.goOn': Record<never, never>;
   'scheduled.intro': Record<never, never>;
   'scheduled.leaves': { date: string | number };
+  'scheduled.lineAtFirst': { amount: string | number };
   'scheduled.loading': Record<never, never>;
   'scheduled.maker': Record<never, never>;
   'scheduled.means': { act: 'changeDay' | 'remove' | 'cancel' | 'other'; maker: string | number };
@@ -3739,10 +3914,13 @@ export interface Messages {
   'scheduled.until': Record<never, never>;
   'scheduled.waitUntil': { date: string | number };
   'scheduled.willCollect': { amount: string | number; date: string | number };
+  'scheduledNotice.amountChanged': { after: string | number; before: string | number };
   'scheduledNotice.before': { bank: string | number; before: string | number; lastFour: string | number };
   'scheduledNotice.cancelled': { number: string | number };
   'scheduledNotice.cancelledBy': { by: string | number };
   'scheduledNotice.change': { change: 'paid' | 'disputed' | 'credited' | 'onHold' | 'removed' | 'other'; invoice: string | number };
+  'scheduledNotice.changed': { name: string | number; number: string | number };
+  'scheduledNotice.dayChanged': { after: string | number; before: string | number };
   'scheduledNotice.see': Record<never, never>;
   'scheduledNotice.seeOther': { customer: string | number };
   'scheduledNotice.shrunk': { amount: string | number; date: string | number };
@@ -3916,12 +4094,13 @@ export interface Messages {
   'settings.emailOpen': Record<never, never>;
   'settings.emailOver': Record<never, never>;
   'settings.emailOverHint': Record<never, never>;
+  'settings.emailProof': Record<never, never>;
   'settings.emailRequired': Record<never, never>;
   'settings.emailSame': Record<never, never>;
   'settings.emailWithdraw': Record<never, never>;
   'settings.emailWithdrawing': Record<never, never>;
   'settings.emailWrong': Record<never, never>;
-  'settings.emailWrongHint': Record<never, never>;
+  'settings.emailWrongHint': { tries: number };
   'settings.factor': Record<never, never>;
   'settings.factorAdd': Record<never, never>;
   'settings.factorOff': Record<never, never>;
@@ -3937,6 +4116,17 @@ export interface Messages {
   'settings.loading': Record<never, never>;
   'settings.look': Record<never, never>;
   'settings.name': Record<never, never>;
+  'settings.noticeAlways': { why: 'deadline' | 'money' | 'other' };
+  'settings.noticeKept': Record<never, never>;
+  'settings.noticeMail': Record<never, never>;
+  'settings.noticeOf': { channel: string | number; topic: string | number };
+  'settings.noticePortal': Record<never, never>;
+  'settings.noticesFailed': Record<never, never>;
+  'settings.noticesFixed': Record<never, never>;
+  'settings.noticesHint': Record<never, never>;
+  'settings.noticesLoading': Record<never, never>;
+  'settings.ofUser': Record<never, never>;
+  'settings.ofUserHint': Record<never, never>;
   'settings.password': Record<never, never>;
   'settings.passwordChanged': Record<never, never>;
   'settings.passwordChangedAt': { date: string | number };
@@ -3958,6 +4148,11 @@ export interface Messages {
   'settings.sessionsEnding': Record<never, never>;
   'settings.sessionsNone': Record<never, never>;
   'settings.theme': Record<never, never>;
+  'settings.timeZone': Record<never, never>;
+  'settings.timeZoneHint': { mark: string | number; zone: string | number };
+  'settings.timeZoneKept': { zone: string | number };
+  'settings.timeZoneOf': { place: string | number; zone: string | number };
+  'settings.timeZoneOfPortal': { zone: string | number };
   'settings.title': Record<never, never>;
   'shortPay.agreedDiscount': Record<never, never>;
   'shortPay.damagedGoods': Record<never, never>;
@@ -4047,6 +4242,9 @@ export interface Messages {
   'signIn.lockedTries': Record<never, never>;
   'signIn.lockedUntil': { time: string | number };
   'signIn.lockedWords': { words: string | number };
+  'signIn.moved': Record<never, never>;
+  'signIn.movedContinue': Record<never, never>;
+  'signIn.movedTitle': Record<never, never>;
   'signIn.needsScripts': Record<never, never>;
   'signIn.notActivated': Record<never, never>;
   'signIn.notActivatedHint': Record<never, never>;
@@ -4291,6 +4489,7 @@ export interface Messages {
   'userActHint.sendReset': Record<never, never>;
   'userActHint.unlock': Record<never, never>;
   'userActHint.withdraw': Record<never, never>;
+  'userEdit.asked': Record<never, never>;
   'userEdit.changed': Record<never, never>;
   'userEdit.conflict': { field: string | number; mine: string | number; now: string | number };
   'userEdit.failedHint': Record<never, never>;
@@ -4298,6 +4497,7 @@ export interface Messages {
   'userEdit.language': Record<never, never>;
   'userEdit.noLanguage': Record<never, never>;
   'userEdit.refused': Record<never, never>;
+  'userEdit.roleWaits': { role: string | number };
   'userEdit.roleWas': { role: string | number };
   'userEdit.save': Record<never, never>;
   'userEdit.saved': Record<never, never>;
@@ -4354,6 +4554,9 @@ export interface Messages {
   'userRule.USR-18': Record<never, never>;
   'userRule.USR-19': { limit: string | number };
   'userRule.USR-20': Record<never, never>;
+  'userRule.USR-21': { number: string | number };
+  'userRule.USR-22': Record<never, never>;
+  'userRule.USR-23': Record<never, never>;
   'userRule.phraseOwed': Record<never, never>;
   'users.active': Record<never, never>;
   'users.administrators': { count: string | number };
@@ -4423,8 +4626,11 @@ export interface Messages {
   'users.title': Record<never, never>;
   'users.username': Record<never, never>;
   'users.you': { name: string | number };
+  'waiting.chargebacksOverdue': { count: number; date: string | number };
   'waiting.chargebacksToAnswer': { count: string | number };
   'waiting.chargebacksToDecide': { count: string | number };
+  'waiting.chargebacksUntil': { date: string | number };
+  'waiting.disputesOverdue': { count: number; date: string | number };
   'waiting.disputesToAnswer': { count: string | number };
   'waiting.disputesToDecide': { count: string | number };
   'waiting.disputesUntil': { date: string | number };
@@ -4467,6 +4673,7 @@ export type MessageArea =
   | 'bank-account-notices'
   | 'bank-returns'
   | 'card-chargebacks'
+  | 'card-controls'
   | 'card-notices'
   | 'card-request'
   | 'cards'
@@ -4478,6 +4685,7 @@ export type MessageArea =
   | 'dispute-answer'
   | 'dispute-causes'
   | 'dispute-center'
+  | 'dispute-create'
   | 'dispute-credit'
   | 'dispute-decision'
   | 'dispute-documents'
@@ -4485,7 +4693,6 @@ export type MessageArea =
   | 'dispute-obstacles'
   | 'dispute-reasons'
   | 'dispute-silence'
-  | 'disputes'
   | 'document-replace'
   | 'frame'
   | 'framed'
@@ -4499,14 +4706,13 @@ export type MessageArea =
   | 'notice-center'
   | 'overview'
   | 'payment'
-  | 'payment-methods'
   | 'payments'
   | 'program'
   | 'rejection-words'
   | 'rejections'
   | 'remittance-list'
-  | 'scheduled'
-  | 'scheduled-notices'
+  | 'scheduled-payment-notices'
+  | 'scheduled-payments'
   | 'settings'
   | 'short-pays'
   | 'sign-in-step'

@@ -41,7 +41,7 @@ export const STANDING_KEYS = {
 } as const satisfies Record<string, Record<'status' | 'total' | 'name' | 'print' | 'paper', TextKey>>;
 
 /** That a payment did not come about, with the reason in few words. */
-const NOT_PAID_KEYS = {
+export const NOT_PAID_KEYS = {
   declined: 'payments.standsDeclined',
   cancelled: 'payments.standsCancelled',
   expired: 'payments.standsExpired',

@@ -1,3 +1,4 @@
+import type { Formats, MinorUnits } from './format.ts';
 import type { Translator } from './intl.ts';
 
 /** An invoice of a run of AutoPay, as far as what became of it is said. */
@@ -11,6 +12,18 @@ export interface SaidRunItem {
   readonly charged: number;
   /** Of the payment that debits its account; null where there is none. */
   readonly payment: keyof typeof PAYMENT_WORDS | null;
+  /** By what it was settled since it was announced; null where it was not, or by both. */
+  readonly settledBy: keyof typeof SETTLED_BY | null;
+}
+
+/** An invoice that was announced, as far as what has changed of it since is said. */
+export interface SaidSince {
+  readonly isSkipped: boolean;
+  /** What was to be debited for it; null where it was not announced. */
+  readonly announced: MinorUnits | null;
+  readonly charged: MinorUnits;
+  readonly reason: string | null;
+  readonly since: readonly { readonly why: keyof typeof SINCE; readonly amount: MinorUnits }[];
 }
 
 /** What became of a debit. */
@@ -22,11 +35,37 @@ export const PAYMENT_WORDS = {
   returned: 'autopayRun.returned',
 } as const;
 
+const SETTLED_BY = { payment: 'autopay.sincePaid', credit: 'autopay.sinceCredited' } as const;
+
+const SINCE = {
+  lessOwed: 'autopay.sinceLessOwed',
+  moreOwed: 'autopay.sinceMoreOwed',
+  moreCredits: 'autopay.sinceMoreCredits',
+  fewerCredits: 'autopay.sinceFewerCredits',
+} as const;
+
+/** What was announced of an invoice where it is not debited so, and what makes the difference; a sentence each. */
+export function sinceAnnouncedWords(
+  t: Translator['t'],
+  { formatMoney }: Pick<Formats, 'formatMoney'>,
+  { isSkipped, announced, charged, reason, since }: SaidSince,
+): string[] {
+  if (isSkipped || announced === null) return [];
+  if (reason === null && since.length === 0 && charged.amount === announced.amount) return [];
+  return [
+    t('autopay.sinceAnnounced', { amount: formatMoney(announced) }),
+    ...since.map(({ why, amount }) => t(SINCE[why], { amount: formatMoney(amount) })),
+  ];
+}
+
 /** What became of an invoice of a run, on its page and in its file. */
 export function runItemWords(
   t: Translator['t'],
-  { isSkipped, reason, accountName: account, charged, payment }: SaidRunItem,
+  { isSkipped, reason, accountName: account, charged, payment, settledBy }: SaidRunItem,
 ): string {
+  // It may have been put back since.
+  if (reason === 'skipped') return t('autopayRun.wasSkipped');
+  if (settledBy !== null) return t(SETTLED_BY[settledBy]);
   if (reason !== null) return t(`autopayReason.${reason}` as 'autopayReason.otherAccount', { account });
   if (isSkipped) return t('autopay.notPaid');
   if (charged === 0) return t('autopay.paidByCredits');

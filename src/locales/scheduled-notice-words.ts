@@ -11,16 +11,20 @@ export interface SaidScheduled {
     | 'schedule_shrunk'
     | 'schedule_stopped'
     | 'schedule_cancelled'
+    | 'schedule_changed'
     | 'schedule_waits'
     | 'schedule_submitted';
   readonly scheduleNumber: string;
   readonly payOn: string;
+  /** Null where the day is what it was. */
+  readonly payOnBefore: string | null;
   readonly before: MinorUnits;
   readonly amount: MinorUnits;
   readonly bankName: string;
   readonly lastFour: string;
   readonly maker: string;
   readonly cancelledBy: string | null;
+  readonly changedBy: string | null;
   readonly paymentNumber: string | null;
   readonly expectedTo: string | null;
   readonly waitUntil: string | null;
@@ -34,13 +38,14 @@ type Told = Pick<Formats, 'formatMoney' | 'formatDate'>;
 export function scheduledTitle(
   t: Translator['t'],
   { formatMoney, formatDate }: Told,
-  { kind, scheduleNumber: number, payOn, amount }: SaidScheduled,
+  { kind, scheduleNumber: number, payOn, amount, changedBy }: SaidScheduled,
 ): string {
   if (kind === 'schedule_shrunk') {
     return t('scheduledNotice.shrunk', { date: formatDate(payOn), amount: formatMoney(amount) });
   }
   if (kind === 'schedule_submitted') return t('scheduledNotice.submitted', { number });
   if (kind === 'schedule_cancelled') return t('scheduledNotice.cancelled', { number });
+  if (kind === 'schedule_changed') return t('scheduledNotice.changed', { name: changedBy ?? '', number });
   return kind === 'schedule_stopped'
     ? t('scheduledNotice.stopped', { number })
     : t('scheduledNotice.waits', { number });
@@ -66,6 +71,19 @@ export function scheduledSentences(
   }
   if (kind === 'schedule_cancelled')
     return [t('scheduledNotice.cancelledBy', { by: said.cancelledBy ?? maker })];
+  if (kind === 'schedule_changed') {
+    const { payOn, payOnBefore, before, amount } = said;
+    const ofDay = payOnBefore !== null && { before: formatDate(payOnBefore), after: formatDate(payOn) };
+    const ofAmount = before.amount !== amount.amount && {
+      before: formatMoney(before),
+      after: formatMoney(amount),
+    };
+    return [
+      ...(ofDay ? [t('scheduledNotice.dayChanged', ofDay)] : []),
+      ...(ofAmount ? [t('scheduledNotice.amountChanged', ofAmount)] : []),
+      ...changes.map((one) => changeSentence(t, one)),
+    ];
+  }
   return [
     ...(stopReason === null ? [] : [stopSentence(t, stopReason)]),
     ...changes.map((one) => changeSentence(t, one)),

@@ -1,6 +1,6 @@
 import type { Formats, MinorUnits } from './format.ts';
 import type { Translator } from './intl.ts';
-import { SHORT_PAY_KEYS } from './short-pay-words.ts';
+import { shortPayName } from './short-pay-words.ts';
 
 /** A notice of a short pay as far as its words go. */
 export interface SaidShortPay {
@@ -10,7 +10,7 @@ export interface SaidShortPay {
   readonly open: MinorUnits | null;
   readonly answerBy: string | null;
   readonly credited: MinorUnits;
-  readonly reason: keyof typeof SHORT_PAY_KEYS;
+  readonly reason: string;
   readonly words: string;
 }
 
@@ -40,7 +40,7 @@ export function shortPaySentences(
 ): string[] {
   if (kind === 'short_pay_returned') return [t('shortPayNotice.nothingToAnswer')];
   return [
-    t('shortPayNotice.reason', { reason: t(SHORT_PAY_KEYS[reason]) }),
+    t('shortPayNotice.reason', { reason: shortPayName(t, reason) }),
     ...(words === '' ? [] : [words]),
     ...(kind === 'short_pay_told' && answerBy !== null
       ? [t('shortPayNotice.answerBy', { day: formatDate(answerBy) })]

@@ -3,8 +3,14 @@ import { centralTime, createFormats } from './format.ts';
 import type { Formats } from './format.ts';
 import { useMessages } from './react.tsx';
 
-/** The business time zone of the configuration, for the views below it: `<BusinessZone value={…}>`. */
-const BusinessZone = createContext(centralTime);
+/** The zone of business dates and deadlines, and the one in which the reader has times shown. */
+export interface TimeZones {
+  readonly business: string;
+  readonly own: string;
+}
+
+/** For the views below it: `<TimeZonesContext value={…}>`. */
+export const TimeZonesContext = createContext<TimeZones>({ business: centralTime, own: centralTime });
 
 /**
  * Money, numbers and dates in the language of the view: `const { formatMoney } = useFormats()`.
@@ -12,6 +18,6 @@ const BusinessZone = createContext(centralTime);
  */
 export function useFormats(): Formats {
   const translator = useMessages();
-  const timeZone = use(BusinessZone);
-  return useMemo(() => createFormats(translator, timeZone), [translator, timeZone]);
+  const { business, own } = use(TimeZonesContext);
+  return useMemo(() => createFormats(translator, business, own), [translator, business, own]);
 }

@@ -1,9 +1,18 @@
 import { once } from './once.ts';
 
-/** `CT` for America/Chicago; the abbreviation is the same in every language. */
-export const zoneMark = once(
-  (timeZone: string) =>
-    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' })
-      .formatToParts()
-      .find((part) => part.type === 'timeZoneName')?.value ?? timeZone,
-);
+/**
+ * What stands behind a time: `CT` for America/Chicago, and where a zone has no such abbreviation how far its clocks are
+ * ahead then, `GMT+1`; the same in every language.
+ * @param instant the time that it stands behind; without one, now
+ */
+export function zoneMark(timeZone: string, instant?: string): string {
+  const generic = nameIn({ timeZone, timeZoneName: 'shortGeneric' }, instant);
+  return /^[A-Z]{2,4}$/u.test(generic) ? generic : nameIn({ timeZone, timeZoneName: 'shortOffset' }, instant);
+}
+
+const names = once((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options));
+
+function nameIn(options: Intl.DateTimeFormatOptions & { timeZone: string }, instant?: string): string {
+  const parts = names(options).formatToParts(instant === undefined ? undefined : new Date(instant));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? options.timeZone;
+}

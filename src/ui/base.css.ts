@@ -1,3 +1,4 @@
+import { DOCK_HEIGHT } from './dock-height.ts';
 import { global, upTo } from './layer.ts';
 import { vars } from './theme.css.ts';
 
@@ -6,7 +7,7 @@ global('base', 'html', {
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
   // The sticky bar and the dock would otherwise hide what has the focus.
-  scrollPaddingBlock: '72px 120px',
+  scrollPaddingBlock: `72px max(120px, var(${DOCK_HEIGHT}, 0px) + 24px)`,
 });
 global('base', 'body', {
   margin: 0,

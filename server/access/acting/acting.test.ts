@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endPastActings } from '#server/access/acting/end-of-acting.ts';
 import { MAILS } from '#server/mails.ts';
 import { sendRequestedMail } from '#server/platform/mail/send-requested-mail.ts';
 import { call, get, signIn } from '#server/testing/call.ts';
@@ -68,7 +69,7 @@ describe.each(ENGINES)('customer support in a user’s place, on %s', (engine) =
       call(portal, 'DELETE', '/self/sessions', { session }),
       call(portal, 'POST', '/self/email-change', {
         session,
-        body: attributes('email-changes', { email_address: 'x@example.com', password: PASSWORD }),
+        body: attributes('email-changes', { email_address: 'x@example.com', step_up: 'none' }),
       }),
       begin(session, 'u-customer.admin'),
     ];
@@ -92,12 +93,96 @@ describe.each(ENGINES)('customer support in a user’s place, on %s', (engine) =
         'filter[search]': 'okoro',
       })
     ).json as { data: { attributes: Record<string, unknown> }[] };
-    expect(told.data[0]?.attributes).toMatchObject({
-      action: 'exported',
+    expect(told.data.find(({ attributes: { action } }) => action === 'exported')?.attributes).toMatchObject({
       by_name: 'Ben Okoro',
-      acting_name: '',
+      acting_name: 'Dana Whitlock',
     });
     expect(told.data.map(({ attributes: { action } }) => action)).toContain('acting_began');
+  });
+
+  test('the record says with which reason, what was looked at once for each area, and by whom, also to the customer', async () => {
+    const { id } = await managing.newUser({ role: 'payer', first_name: 'Iris', last_name: 'Vale' });
+    const session = await support();
+    await begin(session, id, 'A payment is missing');
+    for (const path of ['/payments', '/payments', '/credits', '/ecaas/customer-dispute'])
+      expect((await get(portal, path, session, ofCustomer)).status).toBe(200);
+    await call(portal, 'DELETE', '/self/acting', { session });
+    const told = (
+      await get(portal, '/ecaas/activities', managing.admin(), {
+        ...ofCustomer,
+        'filter[search]': 'iris vale',
+        'filter[kind]': 'look',
+      })
+    ).json as { data: { attributes: Record<string, unknown> }[] };
+    const seen = told.data.map(({ attributes: { action, by_name, acting_name, area, reason } }) => [
+      action,
+      by_name,
+      acting_name,
+      area ?? reason,
+    ]);
+    const by = 'Dana Whitlock';
+    expect(seen).toEqual([
+      ['acting_ended', by, null, null],
+      ['acting_looked', by, null, 'dispute'],
+      ['acting_looked', by, null, 'payment'],
+      ['acting_began', by, null, { words: 'A payment is missing', has_consent: true }],
+    ]);
+    const person = await get(portal, `/ecaas/users/${id}`, managing.admin(), ofCustomer);
+    expect(person.json).toMatchObject({
+      data: {
+        attributes: {
+          history: [
+            { action: 'acting_ended', by_name: by, reason: null },
+            { action: 'acting_began', by_name: by, reason: { words: 'A payment is missing' } },
+          ],
+        },
+      },
+    });
+  });
+
+  test('the end is in the record, whether by signing out, by time, by a lock or with the session', async () => {
+    const ended = async (id: string) =>
+      (
+        await portal.db
+          .selectFrom('audit_log')
+          .select(['user_id', 'acting_id', 'facts'])
+          .where('action', '=', 'acting_ended')
+          .where('subject', '=', id)
+          .execute()
+      ).map(({ user_id, acting_id, facts }) => [user_id, acting_id, facts]);
+    const by = 'u-admin.admin';
+    const [out, timed, locked, gone] = [
+      await managing.newUser(),
+      await managing.newUser(),
+      await managing.newUser(),
+      await managing.newUser(),
+    ];
+    const first = await support();
+    await begin(first, out.id);
+    await call(portal, 'DELETE', '/sessions/current', { session: first });
+    expect(await ended(out.id)).toEqual([[by, null, { because: 'signed out' }]]);
+    const last = await portal.db
+      .selectFrom('audit_log')
+      .select(['user_id', 'acting_id'])
+      .where('action', '=', 'signed_out')
+      .orderBy('entry_id', 'desc')
+      .executeTakeFirst();
+    expect(last).toEqual({ user_id: by, acting_id: null });
+    await begin(await support(), locked.id);
+    await managing.act(locked.id, 'lock', { words: 'On leave' });
+    const lost = await support();
+    await begin(lost, gone.id);
+    await portal.db.deleteFrom('sessions').where('acted_user_id', '=', gone.id).execute();
+    await begin(await support(), timed.id);
+    expect(await endPastActings(portal.deps)).toBeGreaterThanOrEqual(2);
+    expect(await ended(locked.id)).toEqual([[by, null, { because: 'over' }]]);
+    expect(await ended(gone.id)).toEqual([[by, null, { because: 'over' }]]);
+    expect(await ended(timed.id)).toEqual([]);
+    await portal.clock.advance(31 * 60_000);
+    await endPastActings(portal.deps);
+    expect(await endPastActings(portal.deps)).toBe(0);
+    expect(await ended(timed.id)).toEqual([[by, null, { because: 'over' }]]);
+    await managing.signInAgain();
   });
 
   test('the user is told by mail, with the reason in the record', async () => {

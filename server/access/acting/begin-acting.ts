@@ -1,4 +1,4 @@
-import { ACTING_MINUTES, actingObstacles, actingProblems } from '#domain/user-management/acting.ts';
+import { ACTING_MINUTES, actingObstacles, actingProblems } from '#domain/user/acting.ts';
 import type { Deps } from '#server/deps.ts';
 import { findActedUser } from '#server/access/users/acted-user.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
@@ -43,6 +43,15 @@ export function beginActing(
           selected_merchant: null,
         })
         .where('token_hash', '=', caller.tokenHash)
+        .execute();
+      await tx
+        .insertInto('actings')
+        .values({
+          session_hash: caller.tokenHash,
+          user_id: caller.userId,
+          acted_user_id: user.userId,
+          until,
+        })
         .execute();
       await writeAudit(tx, clock, {
         userId: caller.userId,

@@ -1,9 +1,13 @@
-import { sql } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
 import { CUSTOMER_TYPES } from '#domain/access/role.ts';
-import type { ActivityAction } from '#domain/activity/activity-actions.ts';
+import { tellsWords, type ActivityAction } from '#domain/activity/activity-actions.ts';
+import { ACTIVITY_KINDS } from '#domain/activity/activity-kind.ts';
 import { TOLD_FIELDS, type ActingParty, type ActivityChange } from '#domain/activity/activity.ts';
+import type { CardControls } from '#domain/card/card-controls.ts';
+import { PAYMENT_FAILURES } from '#domain/payment/payment.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { controlsOnWire } from '#server/platform/audit/told-controls.ts';
+import { readToldNames } from '#server/platform/audit/told-names.ts';
 import type { ActivityRow } from '#server/access/activities/asked-activities.ts';
 
 type Resource = components['schemas']['ActivityResource'];
@@ -18,21 +22,25 @@ const BY_STRANGERS: ReadonlySet<ActivityAction> = new Set([
   'bank_account_added',
 ]);
 
+/** Acts of somebody in a user's place, of which the customer is told whose they are. */
+const IN_A_PLACE: ReadonlySet<ActivityAction> = new Set(['acting_began', 'acting_looked', 'acting_ended']);
+
 /**
  * Entries as they are told.
- * @param isForSupport whether the people of every side are named; a customer is told the side alone
+ * @param customerId whose record it is, which names nothing of another customer; null where customer support looks, to
+ *   whom the people of every side are named. A customer is told the side alone, but who of customer support has seen the
+ *   portal as one of its users
  */
 export async function activityResources(
   tx: Tx,
   rows: readonly ActivityRow[],
-  isForSupport: boolean,
+  customerId: string | null,
 ): Promise<(Resource & { readonly attributes: ToldActivity })[]> {
-  const names = await namesOf(
-    tx,
-    rows.flatMap(({ subject }) => subject ?? []),
-  );
+  const isForSupport = customerId === null;
+  const namesOf = await readToldNames(tx, rows, customerId);
   return rows.map((row) => {
     const party = partyOf(row);
+    const { about, from } = namesOf(row);
     return {
       type: 'activities',
       id: String(row.entry_id),
@@ -40,12 +48,19 @@ export async function activityResources(
         at: row.at,
         action: row.action,
         party,
-        by_name: isForSupport || party === 'user' ? row.by_name : null,
-        acting_name: row.acting_name === null || isForSupport ? row.acting_name : '',
-        about: aboutOf(row, names),
+        by_name: isForSupport || party === 'user' || IN_A_PLACE.has(row.action) ? row.by_name : null,
+        acting_name: row.acting_name,
+        about,
         customer_name: row.customer_name,
         amount: amountOf(row.facts),
         change: changeOf(row.facts),
+        controls: controlsOf(row),
+        autopay: autoPayOf(row),
+        failure: PAYMENT_FAILURES.find((one) => one === row.facts['failure']) ?? null,
+        reason: actingReasonOf(row.action, row.facts),
+        words: wordsOf(row),
+        from_name: from,
+        area: row.action === 'acting_looked' ? areaOf(row.facts) : null,
         address: isForSupport || party === 'user' || party === 'stranger' ? row.address : null,
       },
     };
@@ -56,17 +71,6 @@ function partyOf({ action, user_id, by_type }: ActivityRow): ActingParty {
   if (user_id === null) return BY_STRANGERS.has(action) ? 'stranger' : 'portal';
   if (by_type === 'merchant') return 'merchant';
   return by_type === null || CUSTOMER_TYPES.includes(by_type) ? 'user' : 'support';
-}
-
-/** As people call it; what is gone by now is called as it was written down. */
-function aboutOf({ subject, facts }: ActivityRow, names: ReadonlyMap<string, string>): string | null {
-  const known = subject === null ? undefined : names.get(subject);
-  if (known !== undefined) return known;
-  const said = [facts['name'], facts['number'], facts['invoice'], facts['identifier']].find(
-    (one) => typeof one === 'string' && one !== '',
-  );
-  if (typeof said === 'string') return said;
-  return typeof facts['last_four'] === 'string' ? `•••• ${facts['last_four']}` : null;
 }
 
 function amountOf({ amount, currency }: ActivityRow['facts']): Resource['attributes']['amount'] {
@@ -80,20 +84,34 @@ function changeOf({ field, was, is }: ActivityRow['facts']): ActivityChange | nu
   return told && typeof was === 'string' && typeof is === 'string' ? { field: told, was, is } : null;
 }
 
-/** What the subjects of entries are called, by their ids. */
-async function namesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const these = sql`any(${[...new Set(ids)]}::text[])`;
-  const { rows } = await sql<{ id: string; name: string }>`
-    select user_id as id, first_name || ' ' || last_name as name from users where user_id = ${these}
-    union all select invitation_id, email_address from invitations where invitation_id = ${these}
-    union all select group_id, name from user_groups where group_id = ${these}
-    union all select bank_account_id, bank_name || ' •••• ' || last_four from bank_accounts
-      where bank_account_id = ${these}
-    union all select payment_id, payment_number from payments where payment_id = ${these}
-    union all select refund_id, refund_number from refunds where refund_id = ${these}
-    union all select approval_id, approval_number from approvals where approval_id = ${these}
-    union all select dispute_id, dispute_number from disputes where dispute_id = ${these}
-    union all select card_id, card_identifier from cards where card_id = ${these}`.execute(tx);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+/** What a card could be used for and can be now, as the act has written it down. */
+function controlsOf({ action, facts: { before, after } }: ActivityRow): Resource['attributes']['controls'] {
+  if (action !== 'card_controls_changed' || typeof before !== 'string' || typeof after !== 'string')
+    return null;
+  // Written by `changeControls` alone.
+  const read = (kept: string) => controlsOnWire(JSON.parse(kept) as CardControls);
+  return { before: read(before), after: read(after) };
 }
+
+/** What AutoPay paid and pays now, as the act has written it down. */
+function autoPayOf({ action, facts: { before, after } }: ActivityRow): Resource['attributes']['autopay'] {
+  if (action !== 'autopay_changed' || typeof before !== 'string' || typeof after !== 'string') return null;
+  // Written by `writeAutoPay` alone.
+  const read = (kept: string) => JSON.parse(kept) as components['schemas']['AutoPayToldSettings'];
+  return { before: read(before), after: read(after) };
+}
+
+/** Why somebody has begun to stand in for a user; null for every other act. */
+export function actingReasonOf(action: string, facts: unknown): Resource['attributes']['reason'] {
+  const { reason, consent } = facts as Readonly<Record<string, unknown>>;
+  return action === 'acting_began' && typeof reason === 'string'
+    ? { words: reason, has_consent: consent === true }
+    : null;
+}
+
+/** What was written with an act in a dispute or a chargeback, as its sides read it there. */
+function wordsOf({ action, facts: { words } }: ActivityRow): string | null {
+  return tellsWords(action) && typeof words === 'string' && words !== '' ? words : null;
+}
+
+const areaOf = ({ area }: ActivityRow['facts']) => ACTIVITY_KINDS.find((one) => one === area) ?? null;

@@ -22,6 +22,7 @@ export interface ActivityRow {
   readonly at: Instant;
   readonly action: ActivityAction;
   readonly user_id: string | null;
+  readonly customer_id: string | null;
   readonly subject: string | null;
   readonly facts: Readonly<Record<string, unknown>>;
   readonly address: string | null;
@@ -35,7 +36,7 @@ const FROM = sql`audit_log entry left join users actor on actor.user_id = entry.
   left join users stood_in on stood_in.user_id = entry.acting_id
   left join customers customer on customer.buid = entry.customer_id`;
 const OF_CUSTOMERS = sql`any(${[...CUSTOMER_TYPES]}::text[])`;
-const NAME = sql`lower(first_name || ' ' || last_name || ' ' || username)`;
+const NAME = sql`lower(first_name || ' ' || last_name || ' ' || username || ' ' || email_address)`;
 
 /** How many entries match. */
 export async function countActivities(tx: Tx, condition: RawBuilder<boolean>): Promise<number> {
@@ -45,7 +46,7 @@ export async function countActivities(tx: Tx, condition: RawBuilder<boolean>): P
 }
 
 /**
- * Entries that match, newest first.
+ * Entries that match, newest first: by when it happened, which in the demonstration is not the order of writing.
  * @param after the entry that the last ones ended with; null to begin with the newest
  */
 export async function readActivities(
@@ -55,15 +56,19 @@ export async function readActivities(
     limit,
     offset,
     after,
-  }: { readonly limit: number; readonly offset: number; readonly after: number | null },
+  }: {
+    readonly limit: number;
+    readonly offset: number;
+    readonly after: Pick<ActivityRow, 'at' | 'entry_id'> | null;
+  },
 ): Promise<ActivityRow[]> {
-  const { rows } =
-    await sql<ActivityRow>`select entry.entry_id, entry.at, entry.action, entry.user_id, entry.subject,
+  const { rows } = await sql<ActivityRow>`select entry.entry_id, entry.at, entry.action, entry.user_id,
+      entry.customer_id, entry.subject,
       entry.facts, entry.address, actor.first_name || ' ' || actor.last_name as by_name, actor.user_type as by_type,
       stood_in.first_name || ' ' || stood_in.last_name as acting_name, customer.customer_name
     from ${FROM}
-    where ${condition} and ${after === null ? sql`true` : sql`entry.entry_id < ${after}`}
-    order by entry.entry_id desc limit ${limit} offset ${offset}`.execute(tx);
+    where ${condition} and ${after === null ? sql`true` : sql`(entry.at, entry.entry_id) < (${after.at}::timestamptz, ${after.entry_id})`}
+    order by entry.at desc, entry.entry_id desc limit ${limit} offset ${offset}`.execute(tx);
   return rows;
 }
 
@@ -83,26 +88,44 @@ export function activityCondition(
 
 /**
  * What is a customer's: what was done for it, and what its users did, or had done to them, for nobody in particular, as
- * signing in.
+ * signing in. What one of them did to something without a customer's name on it may be another's, where they have several.
  */
 function ofCustomer(customerId: string | null): RawBuilder<unknown> {
   if (customerId === null) return sql`true`;
   const its = sql`(select mapped.user_id from user_customers mapped join users one using (user_id)
     where mapped.customer_id = ${customerId} and one.user_type = ${OF_CUSTOMERS})`;
+  const hasOthers = sql`exists (select from user_customers mapped
+    where mapped.user_id = entry.user_id and mapped.customer_id <> ${customerId})`;
+  const isReset = sql`(entry.action = any(${RESETS}::text[])
+    and not exists (select from users where user_id = entry.subject))`;
   return sql`(entry.customer_id = ${customerId}
-    or (entry.customer_id is null and (entry.user_id in ${its} or entry.subject in ${its})))`;
+    or (entry.customer_id is null and (entry.subject in ${its} or (entry.user_id in ${its}
+      and (entry.subject is null or ${isReset} or not ${hasOthers})))))`;
 }
 
-/** A name of who acted or of the user to whom it was done, or the whole number of a payment, dispute or card. */
+/** What is done by a link of one's own, which the entry names. */
+const RESETS: readonly ActivityAction[] = ['password_reset', 'password_reset_requested'];
+
+/**
+ * A name or e-mail address of who acted, of the user to whom it was done or of whoever was invited, the whole number of a
+ * payment, dispute, chargeback or card, or a network's address where it is shown.
+ */
 function found({ customerId, search }: AskedActivities): RawBuilder<unknown> {
   const typed = search?.trim().normalize('NFC') ?? '';
   if (typed === '') return sql`true`;
   // Another side's people are not named to a customer, so they are not found by their names either.
   const named = customerId === null ? sql`true` : sql`user_type = ${OF_CUSTOMERS}`;
-  const people = sql`(select user_id from users where position(${typed.toLowerCase()} in ${NAME}) > 0 and ${named})`;
+  const everybody = sql`select user_id from users where position(${typed.toLowerCase()} in ${NAME}) > 0`;
+  const people = sql`(${everybody} and ${named})`;
   const number = typed.toUpperCase();
-  return sql`(entry.user_id in ${people} or entry.subject in ${people} or entry.subject in (
-    select payment_id from payments where payment_number = ${number}
+  const isAddressShown =
+    customerId === null ? sql`true` : sql`(entry.user_id is null or actor.user_type = ${OF_CUSTOMERS})`;
+  return sql`(entry.user_id in ${people} or entry.subject in ${people} or entry.acting_id in (${everybody})
+    
+    or (entry.address = ${typed} and ${isAddressShown}) or entry.subject in (
+    select invitation_id from invitations where position(${typed.toLowerCase()} in lower(email_address)) > 0
+    union all select payment_id from payments where payment_number = ${number}
     union all select dispute_id from disputes where dispute_number = ${number}
+    union all select chargeback_id from chargebacks where chargeback_number = ${number}
     union all select card_id from cards where card_identifier = ${number}))`;
 }

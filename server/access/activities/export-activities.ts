@@ -1,14 +1,19 @@
 import { Readable } from 'node:stream';
 import { parseRole } from '#domain/access/role.ts';
 import type { ActivityChange } from '#domain/activity/activity.ts';
-import { ACTING_PARTY_WORDS, ACTIVITY_WORDS } from '#locales/activity-words.ts';
+import { ACTING_PARTY_WORDS, activityDetail, activityText } from '#locales/activity-words.ts';
+import { autoPayChangeSentences } from '#locales/autopay-change-words.ts';
+import { controlSentences } from '#locales/card-control-words.ts';
 import { SEPARATORS, decimalMark, usualSeparator } from '#locales/csv-separator.ts';
 import { fallbackLanguage, localeOf } from '#locales/languages.ts';
+import { createFormats } from '#locales/format.ts';
 import { readTranslator } from '#locales/load-node.ts';
 import { ROLE_NAMES } from '#locales/role-names.ts';
 import type { Deps } from '#server/deps.ts';
 import { BYTE_ORDER_MARK, amountCell, csvLine, textCell } from '#server/platform/csv/csv.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
+import { controlsFromWire } from '#server/platform/audit/told-controls.ts';
+import { camelized } from '#server/platform/notices/notice-of.ts';
 import type { Operation, OperationRequest } from '#server/platform/http/operation.ts';
 import {
   activityCondition,
@@ -34,16 +39,19 @@ export function exportFoundActivities(deps: ExportDeps): Operation<'exportFoundA
 /** Entries read at a time, each in a transaction of its own (docs/decisions/csv-in-batches.md). */
 const BATCH = 500;
 
+/** The entry that was read last. */
+type Last = Parameters<typeof readActivities>[2]['after'];
+
 function fileOf(deps: ExportDeps, asked: AskedActivities, query: Query) {
   const { head, lineOf } = linesFor(deps, query);
   const condition = activityCondition(asked, deps);
   const chunks = async function* () {
     yield BYTE_ORDER_MARK + head;
-    for (let after: number | null = null; ;) {
-      const [last, lines]: [number | null, string] = await withSystem(deps.db, async (tx) => {
+    for (let after: Last = null; ;) {
+      const [last, lines]: [Last, string] = await withSystem(deps.db, async (tx) => {
         const rows = await readActivities(tx, condition, { limit: BATCH, offset: 0, after });
-        const resources = await activityResources(tx, rows, asked.customerId === null);
-        const ended = rows.length < BATCH ? null : (rows.at(-1)?.entry_id ?? null);
+        const resources = await activityResources(tx, rows, asked.customerId);
+        const ended = rows.length < BATCH ? null : (rows.at(-1) ?? null);
         return [ended, resources.map(({ attributes }) => lineOf(attributes)).join('')];
       });
       yield lines;
@@ -61,7 +69,9 @@ function fileOf(deps: ExportDeps, asked: AskedActivities, query: Query) {
 function linesFor({ portal }: ExportDeps, query: Query) {
   const language = query['file[language]'] ?? fallbackLanguage;
   const delimiter = SEPARATORS[query['file[separator]'] ?? usualSeparator(language)];
-  const { t } = readTranslator(language);
+  const translator = readTranslator(language);
+  const { t } = translator;
+  const formats = createFormats(translator, portal.timeZone);
   const moment = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'short',
     timeStyle: 'medium',
@@ -73,6 +83,7 @@ function linesFor({ portal }: ExportDeps, query: Query) {
     t('activities.who'),
     t('activities.inPlace'),
     t('activities.what'),
+    t('activities.more'),
     t('activities.about'),
     t('activities.customer'),
     t('activities.amount'),
@@ -85,18 +96,29 @@ function linesFor({ portal }: ExportDeps, query: Query) {
     if (change === null) return '';
     return change.field === 'role' ? t(ROLE_NAMES[parseRole(change[side])]) : change[side];
   };
+  const toldDetail = ({ reason, words, from_name: fromName, area }: ToldActivity) => ({
+    words,
+    fromName,
+    area: area ?? null,
+    reason: reason && { words: reason.words, hasConsent: reason.has_consent },
+  });
+  const changedOf = ({ controls, autopay }: ToldActivity) => {
+    if (controls) return controlSentences(translator, formats, controlsFromWire(controls)).join('; ');
+    return autopay ? autoPayChangeSentences(t, formats, camelized(autopay)).join('; ') : null;
+  };
   const lineOf = (one: ToldActivity) =>
     line([
       moment.format(new Date(one.at)),
       one.by_name ?? t(ACTING_PARTY_WORDS[one.party]),
-      one.acting_name === '' ? t(ACTING_PARTY_WORDS.support) : (one.acting_name ?? ''),
-      t(ACTIVITY_WORDS[one.action]),
+      one.acting_name ?? '',
+      activityText(t, one),
+      activityDetail(t, toldDetail(one)) ?? '',
       one.about ?? '',
       one.customer_name ?? '',
       one.amount === null ? '' : amountCell(one.amount.amount, decimalMark(language)),
       one.amount?.currency ?? '',
       valueOf(one.change, 'was'),
-      valueOf(one.change, 'is'),
+      changedOf(one) ?? valueOf(one.change, 'is'),
       one.address ?? '',
     ]);
   return { head, lineOf };

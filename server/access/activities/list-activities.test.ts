@@ -62,6 +62,54 @@ describe.each(ENGINES)('the record of what happened as a page, on %s', (engine) 
     ]);
   });
 
+  test('an ended session is told by its device, others by how many, a payment by why it did not come about', async () => {
+    const user = await managing.newUser({ first_name: 'Nils', last_name: 'Brandt' });
+    const entry = { userId: user.id, customerId: OWN.customer };
+    await write(
+      { ...entry, action: 'session_ended', facts: { browser: 'Safari', system: 'iOS' } },
+      { ...entry, action: 'other_sessions_ended', facts: { sessions: 3 } },
+      { ...entry, action: 'payment_failed', facts: { event: 'payment.cancel', failure: 'cancelled' } },
+      { ...entry, action: 'invoice_view_removed', facts: { name: 'Late in Ohio' } },
+    );
+    const rows = await ofCustomer({ 'filter[search]': 'nils brandt' });
+    expect(told(rows, 'action', 'about', 'failure')).toEqual([
+      ['invoice_view_removed', 'Late in Ohio', null],
+      ['payment_failed', null, 'cancelled'],
+      ['other_sessions_ended', '3', null],
+      ['session_ended', 'Safari, iOS', null],
+    ]);
+  });
+
+  test('stands by when it happened, whenever it was written, and is found by address', async () => {
+    const user = await managing.newUser({ first_name: 'Olaf', last_name: 'Strand' });
+    const at = (day: number) => `2026-10-0${day}T12:00:00.000Z`;
+    const entry = (day: number, address: string) => ({
+      at: at(day),
+      user_id: user.id,
+      action: 'exported',
+      facts: '{}',
+      address,
+    });
+    await portal.db
+      .insertInto('audit_log')
+      .values([entry(2, '198.51.100.7'), entry(3, '198.51.100.8'), entry(1, '198.51.100.7')])
+      .execute();
+    const days = (rows: Told) => told(rows, 'at').flat();
+    const all = await ofCustomer({ 'filter[search]': 'olaf strand' });
+    expect(days(all)).toEqual([at(3), at(2), at(1)]);
+    expect(days(await ofCustomer({ 'filter[search]': '198.51.100.7' }))).toEqual([at(2), at(1)]);
+    expect(days(await ofAll({ 'filter[search]': ' 198.51.100.8 ' }))).toEqual([at(3)]);
+    // By an e-mail address, too.
+    expect(days(await ofCustomer({ 'filter[search]': `${user.name}@kestrel.example` }))).toHaveLength(3);
+    // Where somebody of customer support was is not told to a customer, so it is not found there.
+    await portal.db
+      .insertInto('audit_log')
+      .values({ ...entry(4, '192.0.2.4'), user_id: 'u-admin.admin', subject: user.id, action: 'user_locked' })
+      .execute();
+    expect((await ofCustomer({ 'filter[search]': '192.0.2.4' })).meta.total).toBe(0);
+    expect((await ofAll({ 'filter[search]': '192.0.2.4' })).meta.total).toBe(1);
+  });
+
   test('a name that nobody has is written nowhere, as it may be a password in the wrong field', async () => {
     await signIn(portal, 'My-Secret-Word-9!', 'wrong');
     const { data } = await ofAll({ 'filter[kind]': 'sign-in' });
@@ -102,7 +150,7 @@ describe.each(ENGINES)('the record of what happened as a page, on %s', (engine) 
       ...more,
     });
     await write(
-      of(OWN.customer, 'credit_given', { facts: { amount: 1250, currency: 'USD', invoice: 'INV-7' } }),
+      of(OWN.customer, 'credit_given', { facts: { amount: 1250, currency: 'USD', invoice: 'unknown' } }),
       of(OWN.customer, 'dispute_remark', { facts: { words: 'They always say so' } }),
       of(FOREIGN.customer, 'credit_given', { facts: { amount: 1, currency: 'USD' } }),
       { userId: 'u-merchant.admin', customerId: OWN.customer, action: 'dispute_agree', subject: 'gone' },
@@ -110,7 +158,7 @@ describe.each(ENGINES)('the record of what happened as a page, on %s', (engine) 
     const rows = await ofCustomer({ 'page[size]': '2' });
     expect(told(rows, 'action', 'party', 'by_name', 'about', 'amount')).toEqual([
       ['dispute_agree', 'merchant', null, null, null],
-      ['credit_given', 'portal', null, 'INV-7', { amount: 1250, currency: 'USD' }],
+      ['credit_given', 'portal', null, null, { amount: 1250, currency: 'USD' }],
     ]);
     const actions = told(await ofCustomer(), 'action').flat();
     expect(actions).not.toContain('dispute_remark');

@@ -68,7 +68,7 @@ async function activitiesPage(
   const total = await countActivities(tx, condition);
   const rows = await readActivities(tx, condition, { limit, offset, after: null });
   return {
-    data: await activityResources(tx, rows, asked.customerId === null),
+    data: await activityResources(tx, rows, asked.customerId),
     meta: { total, ...meta },
   };
 }

@@ -2,32 +2,33 @@ import { randomInt } from 'node:crypto';
 import type { components } from '#api/contract/schema.gen.ts';
 import { EMAIL_CHANGE_MINUTES, emailChangeProblems } from '#domain/user/email-change.ts';
 import type { Deps } from '#server/deps.ts';
-import { checkPassword } from '#server/access/passwords/check-password.ts';
+import { takeStepUp } from '#server/access/step-up/take-step-up.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { apiError, ApiError } from '#server/platform/http/api-error.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { requestMails } from '#server/platform/mail/request-mail.ts';
 import { countRequest } from '#server/platform/security/request-limit.ts';
 
-type AskDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'sealer' | 'requestSweep'>;
+type AskDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'sealer' | 'requestSweep'>;
 
 /**
- * Mails a code to the caller's address and one to another, which becomes the caller's once both are confirmed. A change
- * that waits already ends. Refuses what `checkPassword` refuses, an address that is none or is the caller's (422
- * `email_invalid`), and too many messages (429).
+ * Mails a code to the caller's address and one to another, which becomes the caller's once both are confirmed; after a
+ * step-up. A change that waits already ends. Refuses an address that is none or is the caller's (422 `email_invalid`), who
+ * signs in elsewhere (403 `no_password`), who has not proved to be there (403), and too many messages (429).
  */
 export function askEmailChange(deps: AskDeps): Operation<'askEmailChange'> {
   const { db, clock, config, sealer } = deps;
-  return async ({ body, caller, address, deviceOf }) => {
-    const { email_address: typed, password } = body.data.attributes;
+  return async ({ body, caller }) => {
+    const { email_address: typed, step_up: token } = body.data.attributes;
     const { userId, emailAddress: current } = caller;
     const emailAddress = typed.trim();
-    if (emailChangeProblems({ emailAddress, password }, current).length > 0)
+    if (emailChangeProblems({ emailAddress }, current).length > 0)
       throw apiError(422, 'email_invalid', 'This is no other e-mail address', {
         source: { pointer: '/data/attributes/email_address' },
       });
-    await checkPassword(deps, caller, password, { address, device: deviceOf(userId), field: 'password' });
+    await refuseSignedInElsewhere(db, userId);
     // Nobody's mailbox is filled by way of this form.
     const { messagesPerMailbox: requests, windowSeconds } = config.settings.recovery;
     const wait = await countRequest(db, clock, 'mail about', `email_change ${userId}`, {
@@ -35,7 +36,7 @@ export function askEmailChange(deps: AskDeps): Operation<'askEmailChange'> {
       windowSeconds,
     });
     if (wait > 0) throw new ApiError(429, [{ code: 'too_many_requests', title: 'Too many requests' }], wait);
-    const codes = { old: newCode(), new: newCode() };
+    const codes = twoCodes();
     const expiresAt = new Date(clock.now().getTime() + EMAIL_CHANGE_MINUTES * 60_000).toISOString();
     const row = {
       email_address: emailAddress,
@@ -46,6 +47,7 @@ export function askEmailChange(deps: AskDeps): Operation<'askEmailChange'> {
     };
     // As the owner of the tables: codes are out of reach of a user's own rows.
     await withSystem(db, async (tx) => {
+      await takeStepUp(tx, clock, caller, { change: 'email_change', subject: userId }, token);
       await tx
         .insertInto('email_changes')
         .values({ user_id: userId, ...row })
@@ -64,7 +66,23 @@ export function askEmailChange(deps: AskDeps): Operation<'askEmailChange'> {
   };
 }
 
+/** The address of whoever signs in elsewhere is the provider’s to change. */
+async function refuseSignedInElsewhere(db: Db, userId: string): Promise<void> {
+  const { password_hash: hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (!hash) throw apiError(403, 'no_password', 'This user signs in elsewhere');
+}
+
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** Of two that are alike, either mailbox would be proof of both. */
+function twoCodes(): { readonly old: string; readonly new: string } {
+  const codes = { old: newCode(), new: newCode() };
+  return codes.old === codes.new ? twoCodes() : codes;
+}
 
 function emailChangeDocument(
   userId: string,

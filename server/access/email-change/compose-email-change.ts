@@ -1,8 +1,15 @@
 import * as v from 'valibot';
+import { maskedAddress } from '#domain/user/email-address.ts';
 import { EMAIL_CHANGE_MINUTES } from '#domain/user/email-change.ts';
 import type { Translator } from '#locales/intl.ts';
 import { MAILED_USER } from '#server/access/recovery/compose-username.ts';
-import { supportOf, wordsFor, type Compose, type Composing } from '#server/platform/mail/composing.ts';
+import {
+  supportOf,
+  whenLine,
+  wordsFor,
+  type Compose,
+  type Composing,
+} from '#server/platform/mail/composing.ts';
 
 const Asked = v.strictObject({
   userId: v.string(),
@@ -44,7 +51,35 @@ export const composeEmailChanged: Compose = async (composing) => {
       to,
       language: words.locale,
       subject: words.t('mail.emailChangedSubject', { title }),
-      text: words.t('mail.emailChangedBody', { ...facts, address: emailAddress }),
+      text: `${words.t('mail.emailChangedBody', { ...facts, address: emailAddress })}\n\n${whenLine(composing, words)}`,
+    },
+  ];
+};
+
+const Given = v.strictObject({
+  userId: v.string(),
+  to: v.picklist(['old', 'new']),
+  was: v.string(),
+  is: v.string(),
+  by: v.string(),
+});
+
+/** Tells one of both addresses that an administrator has changed a user's: the former one learns the other in part. */
+export const composeEmailGiven: Compose = async (composing) => {
+  const { userId, to, was, is, by } = v.parse(Given, JSON.parse(composing.about));
+  const found = await mailedUser(composing, userId);
+  if (!found) return [];
+  const { words, facts, title } = found;
+  const body =
+    to === 'old'
+      ? words.t('mail.emailGivenOldBody', { ...facts, by, address: maskedAddress(is) })
+      : words.t('mail.emailGivenNewBody', { ...facts, by });
+  return [
+    {
+      to: to === 'old' ? was : is,
+      language: words.locale,
+      subject: words.t('mail.emailChangedSubject', { title }),
+      text: `${body}\n\n${whenLine(composing, words)}`,
     },
   ];
 };

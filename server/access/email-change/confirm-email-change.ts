@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { EMAIL_CHANGE_TRIES } from '#domain/user/email-change.ts';
+import { noteAccount } from '#server/access/users/tell-account.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
@@ -11,12 +12,13 @@ import { requestMail } from '#server/platform/mail/request-mail.ts';
 const Codes = v.strictObject({ old: v.string(), new: v.string() });
 
 /**
- * Takes the two codes of a change and makes the other address the caller's; the former one is told. Throws 422
- * `email_codes_wrong`, without saying which is, and 404 `email_change_over` where none waits: made already, withdrawn, too
- * old, or tried wrongly too often.
+ * Takes the two codes of a change, whichever stands in which field, and makes the other address the caller's; the former
+ * one is told. Throws 422 `email_codes_wrong` with how many tries are left, without saying which is wrong, so that nobody
+ * guesses one by one, and 404 `email_change_over` where none waits: made already, withdrawn, too old, or tried wrongly too
+ * often.
  */
 export function confirmEmailChange(
-  deps: Pick<Deps, 'db' | 'clock' | 'sealer' | 'requestSweep'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'sealer' | 'requestSweep'>,
 ): Operation<'confirmEmailChange'> {
   const { db, clock, sealer } = deps;
   return async ({ body, caller }) => {
@@ -32,21 +34,30 @@ export function confirmEmailChange(
         .forUpdate()
         .executeTakeFirst();
       const end = () => tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+      const note = (action: 'email_code_wrong' | 'email_change_stopped') =>
+        writeAudit(tx, clock, { userId, action, subject: userId });
+      // What is too old is written down by the sweep that removes it.
       if (!change || Date.parse(change.expires_at) <= clock.now().getTime()) {
-        await end();
         return apiError(404, 'email_change_over', 'No change of the e-mail address waits');
       }
       const codes = v.parse(Codes, JSON.parse(sealer.open(change.codes_sealed)));
-      const isOld = isSame(codes.old, typed.old_code);
-      const isNew = isSame(codes.new, typed.new_code);
-      if (!isOld || !isNew) {
-        if (change.tries + 1 >= EMAIL_CHANGE_TRIES) {
+      if (!areBoth(codes, [typed.old_code, typed.new_code])) {
+        const tries = change.tries + 1;
+        await note('email_code_wrong');
+        if (tries >= EMAIL_CHANGE_TRIES) {
           await end();
+          await note('email_change_stopped');
           return apiError(404, 'email_change_over', 'The codes were wrong too often');
         }
-        const tries = change.tries + 1;
         await tx.updateTable('email_changes').set({ tries }).where('user_id', '=', userId).execute();
-        return apiError(422, 'email_codes_wrong', 'One of the codes is wrong');
+        return apiError(422, 'email_codes_wrong', 'One of the codes is wrong', {
+          meta: {
+            tries_left: EMAIL_CHANGE_TRIES - tries,
+            lock_seconds: 0,
+            wait_seconds: 0,
+            next_wait_seconds: 0,
+          },
+        });
       }
       await end();
       const { email_address: is } = change;
@@ -54,7 +65,7 @@ export function confirmEmailChange(
         .selectFrom('users')
         .select('email_address')
         .where('user_id', '=', userId)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirstOrThrow();
       await tx.updateTable('users').set({ email_address: is }).where('user_id', '=', userId).execute();
       await writeAudit(tx, clock, {
@@ -65,12 +76,19 @@ export function confirmEmailChange(
       });
       const about = JSON.stringify({ userId, to: was, emailAddress: is });
       await requestMail(tx, deps, { kind: 'email_changed', about, language: null });
+      await noteAccount(tx, deps, { userId, kind: 'email_changed', emailAddress: is, by: null });
       return null;
     });
     if (refusal) throw refusal;
     deps.requestSweep();
     return {};
   };
+}
+
+/** Whether both were typed, in either order: two fields are easily mixed up, and both codes are proof all the same. */
+function areBoth(codes: v.InferOutput<typeof Codes>, [one, other]: readonly [string, string]): boolean {
+  const isAsAsked = isSame(codes.old, one) && isSame(codes.new, other);
+  return isAsAsked || (isSame(codes.old, other) && isSame(codes.new, one));
 }
 
 /** Blanks are what a message program puts between digits. */

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STEP_UP_SECONDS } from '#domain/access/step-up.ts';
+import { endEmailChanges } from '#server/access/email-change/end-email-changes.ts';
 import { MAILS } from '#server/mails.ts';
 import { sendRequestedMail } from '#server/platform/mail/send-requested-mail.ts';
 import { call, get, signIn } from '#server/testing/call.ts';
 import { insertUser, insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { attributes } from '#server/testing/sample-request.ts';
+import { proveBy } from '#server/testing/step-up.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
 describe.each(ENGINES)('another e-mail address, on %s', (engine) => {
@@ -19,7 +22,8 @@ describe.each(ENGINES)('another e-mail address, on %s', (engine) => {
   async function someone() {
     const name = `moving.${(count += 1)}`;
     await insertUser(portal.db, name);
-    const { session } = await signIn(portal, name, PASSWORD);
+    const { session = '' } = await signIn(portal, name, PASSWORD);
+    const prove = () => proveBy(portal, session, { change: 'email_change', subject: `u-${name}` });
     const address = async () =>
       (
         await portal.db
@@ -40,8 +44,9 @@ describe.each(ENGINES)('another e-mail address, on %s', (engine) => {
       was,
       is,
       address,
-      ask: async (email_address = is, password = PASSWORD) => {
-        const body = attributes('email-changes', { email_address, password });
+      prove,
+      ask: async (email_address = is, step_up?: string) => {
+        const body = attributes('email-changes', { email_address, step_up: step_up ?? (await prove()) });
         const answer = await call(portal, 'POST', '/self/email-change', { session, body });
         await sendRequestedMail(portal.deps, MAILS);
         return answer;
@@ -93,6 +98,17 @@ describe.each(ENGINES)('another e-mail address, on %s', (engine) => {
     ]);
     // A repeat, as after an answer that was lost, changes nothing and says that it is over.
     expect((await one.confirm(codes)).codes).toEqual(['email_change_over']);
+    const notices = await portal.db
+      .selectFrom('notices')
+      .select(['kind', 'facts'])
+      .where('user_id', '=', `u-${one.name}`)
+      .execute();
+    expect(notices).toEqual([
+      {
+        kind: 'email_changed',
+        facts: { email_address: one.is, by: null, phone: portal.deps.config.settings.supportPhone },
+      },
+    ]);
   });
 
   test('one code alone is not enough, whichever it is, and five wrong tries end it', async () => {
@@ -103,7 +119,7 @@ describe.each(ENGINES)('another e-mail address, on %s', (engine) => {
     for (const typed of [
       { ...codes, old_code: wrong(codes.old_code) },
       { ...codes, new_code: wrong(codes.new_code) },
-      { old_code: codes.new_code, new_code: codes.old_code },
+      { old_code: codes.old_code, new_code: codes.old_code },
       { ...codes, new_code: 'x' },
     ])
       expect((await one.confirm(typed)).codes).toEqual(['email_codes_wrong']);
@@ -112,6 +128,18 @@ describe.each(ENGINES)('another e-mail address, on %s', (engine) => {
     ]);
     expect((await one.confirm(codes)).codes).toEqual(['email_change_over']);
     expect(await one.address()).toBe(one.was);
+  });
+
+  test('says how many tries are left, and takes both codes in either order', async () => {
+    const one = await someone();
+    await one.ask();
+    const codes = one.codes();
+    for (const left of [4, 3])
+      expect((await one.confirm({ ...codes, new_code: 'x' })).json).toMatchObject({
+        errors: [{ code: 'email_codes_wrong', meta: { tries_left: left } }],
+      });
+    expect((await one.confirm({ old_code: codes.new_code, new_code: codes.old_code })).status).toBe(204);
+    expect(await one.address()).toBe(one.is);
   });
 
   test('a newer wish takes the place of an older one, and one that is given up or too old is good for nothing', async () => {
@@ -132,10 +160,50 @@ describe.each(ENGINES)('another e-mail address, on %s', (engine) => {
     expect((await other.confirm(other.codes())).codes).toEqual(['email_change_over']);
   });
 
-  test('needs the password, another address, and not too many messages', async () => {
+  test('what became of it stands in the record: wrong codes, its end by them, a withdrawal, and its time', async () => {
+    const [wrong, withdrawn, late] = [await someone(), await someone(), await someone()];
+    const recorded = async ({ name }: { name: string }) =>
+      (
+        await portal.db
+          .selectFrom('audit_log')
+          .select('action')
+          .where('user_id', '=', `u-${name}`)
+          .where('action', 'like', 'email%')
+          .where('action', '!=', 'email_change_asked')
+          .orderBy('entry_id')
+          .execute()
+      ).map(({ action }) => action);
+    await wrong.ask();
+    for (let tried = 0; tried < 5; tried += 1) await wrong.confirm({ old_code: 'x', new_code: 'x' });
+    expect(await recorded(wrong)).toEqual([
+      ...Array.from({ length: 5 }, () => 'email_code_wrong'),
+      'email_change_stopped',
+    ]);
+    await withdrawn.ask();
+    for (const status of [204, 204])
+      expect(
+        (await call(portal, 'DELETE', '/self/email-change', { session: withdrawn.session })).status,
+      ).toBe(status);
+    expect(await recorded(withdrawn)).toEqual(['email_change_withdrawn']);
+    await late.ask();
+    await endEmailChanges(portal.deps);
+    expect(await recorded(late)).toEqual([]);
+    await portal.clock.advance(30 * 60_000);
+    await endEmailChanges(portal.deps);
+    await endEmailChanges(portal.deps);
+    expect(await recorded(late)).toEqual(['email_change_expired']);
+  });
+
+  test('needs a proof of its own, another address, and not too many messages', async () => {
     const one = await someone();
-    expect((await one.ask(one.is, 'wrong')).codes).toEqual(['invalid_password']);
-    await portal.clock.advance(60_000);
+    expect((await one.ask(one.is, 'none')).codes).toEqual(['step_up_required']);
+    const used = await one.prove();
+    expect((await one.ask(one.is, used)).status).toBe(200);
+    expect((await one.ask(one.is, used)).codes).toEqual(['step_up_required']);
+    const late = await one.prove();
+    await portal.clock.advance((STEP_UP_SECONDS + 1) * 1000);
+    expect((await one.ask(one.is, late)).codes).toEqual(['step_up_required']);
+    await portal.db.deleteFrom('request_counts').execute();
     expect((await one.ask(one.was.toUpperCase())).codes).toEqual(['email_invalid']);
     expect((await one.ask('nobody')).codes).toEqual(['email_invalid']);
     for (let asked = 0; asked < 5; asked += 1) expect((await one.ask()).status).toBe(200);
@@ -145,7 +213,7 @@ describe.each(ENGINES)('another e-mail address, on %s', (engine) => {
       .set({ password_hash: null })
       .where('username', '=', one.name)
       .execute();
-    expect((await one.ask()).codes).toEqual(['no_password']);
+    expect((await one.ask(one.is, 'none')).codes).toEqual(['no_password']);
   });
 
   test('the codes are neither logged nor readable in the database', async () => {

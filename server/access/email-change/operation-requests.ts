@@ -6,7 +6,7 @@ export const operationRequests: RequestsOf<typeof emailChangeOperations> = {
   askEmailChange: () =>
     post(
       '/self/email-change',
-      attributes('email-changes', { email_address: 'other@kestrel.example', password: 'nothing' }),
+      attributes('email-changes', { email_address: 'other@kestrel.example', step_up: 'nothing' }),
     ),
   confirmEmailChange: () =>
     post(

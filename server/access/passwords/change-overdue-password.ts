@@ -1,6 +1,7 @@
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
+import { tellAccount } from '#server/access/users/tell-account.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { newPasswordHash } from '#server/access/passwords/new-password.ts';
 import { replacePassword } from '#server/access/passwords/replace-password.ts';
@@ -14,7 +15,7 @@ import { selfDocument } from '#server/access/sessions/self-document.ts';
  * the grant that a correct password (and code) was answered with; it works once.
  */
 export function changeOverduePassword(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'portal'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'portal' | 'sealer' | 'requestSweep'>,
 ): Operation<'changeOverduePassword'> {
   const { db, clock, config } = deps;
   return async ({ body, grantToken, caller, requestId }) => {
@@ -26,7 +27,9 @@ export function changeOverduePassword(
       await takeGrant(tx, userId, 'password');
       await replacePassword(tx, clock, config.settings, { userId, passwordHash, keptSession: null });
       await writeAudit(tx, clock, { userId, action: 'password_changed', requestId });
+      await tellAccount(tx, deps, { userId, kind: 'password_changed' });
     });
+    deps.requestSweep();
     // Whether a code was needed was settled before the grant; another lock may have come since.
     const begun = await letIn(deps, { userId, hasCode: true, requestId, previous: caller });
     const self = await selfDocument(deps, await callerOf(deps, begun.sessionToken));

@@ -1,6 +1,7 @@
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
+import { tellAccount } from '#server/access/users/tell-account.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { checkPassword } from '#server/access/passwords/check-password.ts';
 import { newPasswordHash } from '#server/access/passwords/new-password.ts';
@@ -8,7 +9,7 @@ import { replacePassword } from '#server/access/passwords/replace-password.ts';
 
 /** Changes the caller's password; every other session of theirs ends (§5 Passwords). */
 export function changePassword(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'portal'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'portal' | 'sealer' | 'requestSweep'>,
 ): Operation<'changePassword'> {
   const { db, clock, config } = deps;
   return async ({ body, caller, address, deviceOf, requestId }) => {
@@ -18,6 +19,7 @@ export function changePassword(
       address,
       device: deviceOf(caller.userId),
       field: 'current_password',
+      requestId,
     });
     const passwordHash = await newPasswordHash(deps, userId, next);
     // As the owner of the tables: password and sessions are out of reach of a user's own rows.
@@ -25,7 +27,9 @@ export function changePassword(
       const change = { userId, passwordHash, keptSession: caller.tokenHash };
       await replacePassword(tx, clock, config.settings, change);
       await writeAudit(tx, clock, { userId, action: 'password_changed', requestId });
+      await tellAccount(tx, deps, { userId, kind: 'password_changed' });
     });
+    deps.requestSweep();
     return {};
   };
 }

@@ -1,3 +1,4 @@
+import { sweep } from '#server/sweep.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, get, signIn } from '#server/testing/call.ts';
 import { insertUser, insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
@@ -169,21 +170,32 @@ describe.each(ENGINES)('changing a password, on %s', (engine) => {
     expect((await change(here.session, PASSWORD, next(1))).status).toBe(204);
     expect((await get(portal, '/self/security', here.session)).status).toBe(200);
     expect((await get(portal, '/self/security', there.session)).status).toBe(401);
+    await sweep(portal.deps);
+    expect(portal.mails.at(-1)?.subject).toMatch(/^Your password at .* was changed$/);
+    expect(portal.mails.at(-1)?.text).toContain('all other sessions have ended');
   });
 
-  test('the current password cannot be guessed with a stolen session', async () => {
+  test('decisions §13: the current password cannot be guessed with a stolen session, which ends and locks no name', async () => {
     await insertUser(portal.db, 'gus.guess');
     const { session } = await signIn(portal, 'gus.guess', PASSWORD);
     const codes = [];
+    const left = [];
     for (let guess = 0; guess < 6; guess++) {
-      codes.push((await change(session, `guess ${guess}`, next(1))).codes[0]);
+      const answer = await change(session, `guess ${guess}`, next(1));
+      codes.push(answer.codes[0]);
+      left.push(
+        (answer.json as { errors: { meta?: { tries_left?: number } }[] }).errors[0]?.meta?.tries_left,
+      );
       await portal.clock.advance(10_000);
     }
     expect(codes).toEqual([
       ...Array.from({ length: 4 }, () => 'invalid_password'),
-      'locked_login_attempts',
-      'locked_login_attempts',
+      'step_up_over',
+      'unauthorized',
     ]);
+    expect(left.slice(0, 4)).toEqual([4, 3, 2, 1]);
+    const again = await signIn(portal, 'gus.guess', PASSWORD);
+    expect((await change(again.session, PASSWORD, next(1))).status).toBe(204);
   });
 
   test('a user of single sign-on has no password to change', async () => {

@@ -27,7 +27,7 @@ export async function replacePassword(
     .selectFrom('users')
     .select('password_hash')
     .where('user_id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (former) {
     await tx

@@ -6,7 +6,7 @@ import type { Operation } from '#server/platform/http/operation.ts';
 import { newPasswordHash } from '#server/access/passwords/new-password.ts';
 import { replacePassword } from '#server/access/passwords/replace-password.ts';
 import { invalidReset, openReset } from '#server/access/recovery/open-reset.ts';
-import { requestMail } from '#server/platform/mail/request-mail.ts';
+import { tellAccount } from '#server/access/users/tell-account.ts';
 import { advanceUserLock } from '#server/access/users/advance-user-lock.ts';
 import { codesOf, forgetGuesses, passwordOf } from '#server/access/sessions/guesses.ts';
 
@@ -45,7 +45,7 @@ export function resetPassword(
       await forgetGuesses(tx, codesOf(userId));
       await advanceUserLock(tx, userId, { type: 'password.reset' });
       await writeAudit(tx, clock, { userId, action: 'password_reset', subject: reset.resetId, requestId });
-      await requestMail(tx, deps, { kind: 'password_changed', about: userId, language: null });
+      await tellAccount(tx, deps, { userId, kind: 'password_changed' });
     });
     deps.requestSweep();
     // Whoever has the mailbox is known here: others' guesses, which may go on, do not lock this device.

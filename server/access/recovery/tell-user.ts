@@ -1,6 +1,6 @@
 import { MAILED_USER } from '#server/access/recovery/compose-username.ts';
 import type { Translator } from '#locales/intl.ts';
-import { type Composing, supportOf, wordsFor } from '#server/platform/mail/composing.ts';
+import { type Composing, supportOf, whenLine, wordsFor } from '#server/platform/mail/composing.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 
 /** Whose account it is, and whom to call, as each such message says it. */
@@ -25,11 +25,13 @@ export async function tellUser(
   const words = wordsFor(composing, user.language);
   const { firstName, lastName, username } = user;
   const facts = { name: `${firstName} ${lastName}`, username, phone: supportOf(composing) };
+  const { subject, text } = say(words, deps.config.settings.title, facts);
   return [
     {
       to: user.emailAddress,
       language: words.locale,
-      ...say(words, deps.config.settings.title, facts),
+      subject,
+      text: `${text}\n\n${whenLine(composing, words)}`,
     },
   ];
 }

@@ -7,11 +7,12 @@ import { beginFactor } from '#server/access/second-factor/new-factor.ts';
 export function beginSecondFactor(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'sealer'>,
 ): Operation<'beginSecondFactor'> {
-  return async ({ body, caller, address, deviceOf }) => {
+  return async ({ body, caller, address, deviceOf, requestId }) => {
     await checkPassword(deps, caller, body.data.attributes.password, {
       address,
       device: deviceOf(caller.userId),
       field: 'password',
+      requestId,
     });
     const attributes = await beginFactor(deps, caller);
     return { body: { data: { type: 'second-factors', id: caller.userId, attributes } } };

@@ -1,7 +1,7 @@
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { requestMail } from '#server/platform/mail/request-mail.ts';
+import { tellAccount } from '#server/access/users/tell-account.ts';
 import type { Deps } from '#server/deps.ts';
 import { takeRecoveryCode } from '#server/access/second-factor/recovery-codes.ts';
 import { stepOf } from '#server/access/second-factor/totp.ts';
@@ -12,7 +12,7 @@ import { stepOf } from '#server/access/second-factor/totp.ts';
  */
 export async function checkCode(
   tx: Tx,
-  deps: Pick<Deps, 'clock' | 'sealer'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'sealer'>,
   userId: string,
   code: string,
 ): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function checkCode(
   }
   const isTaken = await takeRecoveryCode(tx, clock, userId, plain);
   // Whoever has the paper gets in without the phone: its owner hears of it.
-  if (isTaken) await requestMail(tx, deps, { kind: 'recovery_code_used', about: userId, language: null });
+  if (isTaken) await tellAccount(tx, deps, { userId, kind: 'recovery_code_used' });
   return isTaken;
 }
 

@@ -34,3 +34,10 @@ export const composeRecoveryCodeUsed: Compose = async (composing) => {
     }),
   }));
 };
+
+/** Tells a user, by id, that other recovery codes count now. */
+export const composeRecoveryCodesReplaced: Compose = (composing) =>
+  tellUser(composing, ({ t }, title, facts) => ({
+    subject: t('mail.recoveryCodesReplacedSubject', { title }),
+    text: t('mail.recoveryCodesReplacedBody', facts),
+  }));

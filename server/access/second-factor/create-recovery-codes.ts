@@ -4,11 +4,12 @@ import type { Deps } from '#server/deps.ts';
 import { apiError } from '#server/platform/http/api-error.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { checkPassword } from '#server/access/passwords/check-password.ts';
+import { tellAccount } from '#server/access/users/tell-account.ts';
 import { replaceRecoveryCodes } from '#server/access/second-factor/recovery-codes.ts';
 
 /** Replaces the caller's recovery codes after the password; the former ones work no more. */
 export function createRecoveryCodes(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'sealer'>,
 ): Operation<'createRecoveryCodes'> {
   const { db, clock } = deps;
   return async ({ body, caller, address, deviceOf, requestId }) => {
@@ -17,6 +18,7 @@ export function createRecoveryCodes(
       address,
       device: deviceOf(caller.userId),
       field: 'password',
+      requestId,
     });
     // As the owner of the tables: no request of a user reads secrets.
     const codes = await withSystem(db, async (tx) => {
@@ -29,6 +31,7 @@ export function createRecoveryCodes(
         .executeTakeFirst();
       if (!factor) throw apiError(409, 'second_factor_missing', 'There is no second factor');
       await writeAudit(tx, clock, { userId, action: 'recovery_codes_replaced', requestId });
+      await tellAccount(tx, deps, { userId, kind: 'recovery_codes_replaced' });
       return replaceRecoveryCodes(tx, userId);
     });
     return {

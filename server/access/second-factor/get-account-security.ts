@@ -18,7 +18,7 @@ export function getAccountSecurity({
       .selectFrom('users as user')
       .leftJoin('second_factors as factor', 'factor.user_id', 'user.user_id')
       .where('user.user_id', '=', userId)
-      .select(['user.password_hash', 'user.password_changed_at', 'factor.confirmed_at'])
+      .select(['user.email_address', 'user.password_hash', 'user.password_changed_at', 'factor.confirmed_at'])
       .executeTakeFirstOrThrow();
     const sessions = await db
       .selectFrom('sessions')
@@ -47,6 +47,7 @@ export function getAccountSecurity({
             second_factor_since: user.confirmed_at,
             second_factor_demanded: isFactorDemanded(signIn.secondFactorFor, caller),
             recovery_codes_left: await countRecoveryCodes(db, userId),
+            email_address: user.email_address,
             email_change: change ?? null,
             sessions: sessions.map(({ session_id, token_hash, browser, system, address, ...at }) => ({
               id: session_id,

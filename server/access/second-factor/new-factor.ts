@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { apiError } from '#server/platform/http/api-error.ts';
-import { requestMail } from '#server/platform/mail/request-mail.ts';
+import { tellAccount } from '#server/access/users/tell-account.ts';
 import { takeStep } from '#server/access/second-factor/check-code.ts';
 import { replaceRecoveryCodes } from '#server/access/second-factor/recovery-codes.ts';
 import { invalidCode } from '#server/access/second-factor/sign-in-with-code.ts';
@@ -106,7 +106,7 @@ export async function confirmFactor<Also>(
     const isReplaced = begun.confirmed_at !== null;
     const action = isReplaced ? 'second_factor_replaced' : 'second_factor_added';
     await writeAudit(tx, clock, { userId, action, requestId });
-    await requestMail(tx, deps, { kind: action, about: userId, language: null });
+    await tellAccount(tx, deps, { userId, kind: action });
     return { codes: await replaceRecoveryCodes(tx, userId), also: await also(tx) };
   });
   await returnGuess(db, address);

@@ -3,7 +3,7 @@ import { refusedByRules } from '#server/platform/http/api-error.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
-import { requestMail } from '#server/platform/mail/request-mail.ts';
+import { tellAccount } from '#server/access/users/tell-account.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { checkPassword } from '#server/access/passwords/check-password.ts';
 
@@ -25,6 +25,7 @@ export function removeSecondFactor(
       address,
       device: deviceOf(caller.userId),
       field: 'password',
+      requestId,
     });
     // As the owner of the tables: no request of a user reads secrets.
     await withSystem(db, async (tx) => {
@@ -34,7 +35,7 @@ export function removeSecondFactor(
         .executeTakeFirst();
       if (numDeletedRows > 0n) {
         await writeAudit(tx, clock, { userId, action: 'second_factor_removed', requestId });
-        await requestMail(tx, deps, { kind: 'second_factor_removed', about: userId, language: null });
+        await tellAccount(tx, deps, { userId, kind: 'second_factor_removed' });
       }
     });
     return {};

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isFactorDemanded } from '#domain/access/demanded-factor.ts';
 import { parseRole } from '#domain/access/role.ts';
-import { actedRole } from '#domain/user-management/acting.ts';
+import { actedRole } from '#domain/user/acting.ts';
 import type { SessionData } from '#domain/user/user.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -44,7 +44,7 @@ export async function findCaller(
     caller: {
       ...stoodInFor,
       role: actedRole(parseRole(stoodInFor.role)),
-      actingBy: { userId, fullName, until },
+      actingBy: { userId, fullName, until, actedRole: parseRole(stoodInFor.role) },
     },
     customer: namedCustomerOf(acted),
   };
@@ -91,6 +91,7 @@ function findRow(
       'user.role',
       'user.user_type',
       'user.language',
+      'user.time_zone',
       'user.is_sso',
       'session.created_at as signed_in_at',
       'factor.confirmed_at as factor_since',
@@ -109,6 +110,7 @@ function callerOf(row: NonNullable<Awaited<ReturnType<typeof findRow>>>): Caller
     role: row.role,
     userType: row.user_type,
     language: row.language,
+    timeZone: row.time_zone,
     isSso: row.is_sso,
     sessionData: sessionDataOf(row),
     tokenHash: row.token_hash,

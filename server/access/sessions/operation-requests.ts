@@ -10,6 +10,7 @@ export const operationRequests: RequestsOf<typeof sessionsOperations> = {
   endOtherSessions: () => ({ method: 'DELETE', path: '/self/sessions' }),
   endSession: () => ({ method: 'DELETE', path: `/self/sessions/${crypto.randomUUID()}` }),
   setOwnLanguage: () => post('/self/language', attributes('languages', { language: 'de' })),
+  setOwnTimeZone: () => post('/self/time-zone', attributes('time-zones', { time_zone: 'Europe/Berlin' })),
   setSessionData: ({ buid }) =>
     post('/ecaas/session_data', { sessionKeys: [{ key: '-gs_manage_customer_buid', value: buid }] }),
 };

@@ -3,6 +3,7 @@ import { endSession } from '#server/access/sessions/end-session.ts';
 import { extendSession } from '#server/access/sessions/extend-session.ts';
 import { getSelf } from '#server/access/sessions/get-self.ts';
 import { setOwnLanguage } from '#server/access/sessions/set-own-language.ts';
+import { setOwnTimeZone } from '#server/access/sessions/set-own-time-zone.ts';
 import { setSessionData } from '#server/access/sessions/set-session-data.ts';
 import { signIn } from '#server/access/sessions/sign-in.ts';
 import { signOut } from '#server/access/sessions/sign-out.ts';
@@ -16,5 +17,6 @@ export const sessionsOperations = {
   endOtherSessions,
   endSession,
   setOwnLanguage,
+  setOwnTimeZone,
   setSessionData,
 };

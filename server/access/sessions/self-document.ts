@@ -49,6 +49,7 @@ export async function selfDocument(
         language: caller.language,
         language_ISO: caller.language?.split('-', 1)[0] ?? null,
         locale_ISO: caller.language?.includes('-') ? caller.language : null,
+        time_zone: caller.timeZone,
         username: caller.username,
         first_name: caller.firstName,
         last_name: caller.lastName,
@@ -66,7 +67,14 @@ export async function selfDocument(
             }
           : {}),
         ...(caller.actingBy
-          ? { acting: { by_name: caller.actingBy.fullName, ends_at: caller.actingBy.until } }
+          ? {
+              acting: {
+                by_id: caller.actingBy.userId,
+                by_name: caller.actingBy.fullName,
+                ends_at: caller.actingBy.until,
+                role: caller.actingBy.actedRole,
+              },
+            }
           : {}),
         session_data: caller.sessionData,
         session_remaining_seconds: Math.max(0, remainingSeconds(caller, clock.now(), settings)),

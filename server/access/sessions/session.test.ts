@@ -67,6 +67,41 @@ describe.each(ENGINES)('a session, on %s', (engine) => {
     expect(await chosen()).toBe('en');
   });
 
+  test('§3 time_zone: keeps the zone that is chosen with its user, and the portal’s again; what is none is refused', async () => {
+    const first = await open();
+    const choose = (time_zone: string | null) =>
+      call(portal, 'POST', '/self/time-zone', {
+        session: first,
+        body: { data: { type: 'time-zones', attributes: { time_zone } } },
+      });
+    const chosen = async () =>
+      (
+        (await get(portal, '/self', await open())).json as {
+          data: { attributes: { time_zone: string | null } };
+        }
+      ).data.attributes.time_zone;
+    const told = async () =>
+      (
+        await portal.db
+          .selectFrom('audit_log')
+          .select('facts')
+          .where('action', '=', 'time_zone_chosen')
+          .execute()
+      ).length;
+    expect(await chosen()).toBeNull();
+    for (const kept of ['Europe/Vienna', 'Asia/Tokyo', null]) {
+      expect((await choose(kept)).status).toBe(204);
+      expect((await choose(kept)).status).toBe(204);
+      expect(await chosen()).toBe(kept);
+    }
+    expect(await told()).toBe(3);
+    for (const none of ['Europe/Atlantis', '+05:00', '']) {
+      const refused = await choose(none);
+      expect([none, refused.status, refused.codes]).toEqual([none, 422, ['time_zone_unknown']]);
+    }
+    expect(await chosen()).toBeNull();
+  });
+
   test('is extended when asked', async () => {
     const session = await open();
     await portal.clock.advance(14 * MINUTE);

@@ -1,5 +1,5 @@
 import type { LockReason } from '#domain/user/user.ts';
-import type { UserStatus } from '#domain/user-management/managed-user.ts';
+import type { UserStatus } from '#domain/user/managed-user.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
@@ -54,7 +54,7 @@ async function link(
     .where('user.username_key', '=', nameKey(username))
     .where('user.is_sso', '=', true)
     .select(COLUMNS)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user) return null;
   const known = await tx

@@ -2,9 +2,10 @@ import { STEP_UP_SECONDS, stepUpWay } from '#domain/access/step-up.ts';
 import { invalidCode } from '#server/access/second-factor/sign-in-with-code.ts';
 import { checkCode } from '#server/access/second-factor/check-code.ts';
 import { beginGuess } from '#server/access/sessions/guesses.ts';
+import { steppedUpFor } from '#server/access/step-up/stepped-up-for.ts';
+import { proofOf, wrongHere } from '#server/access/step-up/wrong-here.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
-import type { Tx } from '#server/platform/db/database.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { apiError } from '#server/platform/http/api-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -35,17 +36,13 @@ export function createStepUp(
     const way = stepUpWay({ hasPassword: user.password_hash !== null, hasSecondFactor });
     if (way === 'signIn') refuseOldSession(caller, clock.now());
     else {
-      // The session's own count: whoever holds a stolen session must not be able to lock its user out.
-      const guess = await beginGuess(deps, `step-up ${tokenHash}`, { address, device: deviceOf(userId) });
+      const guess = await beginGuess(deps, proofOf(caller), { address, device: deviceOf(userId) });
       const isRight = await (way === 'code'
         ? withSystem(db, (tx) => checkCode(tx, deps, userId, secret))
         : verifyPassword(secret, user.password_hash ?? ''));
       if (!isRight) {
-        if (guess.left.tries === 0) {
-          await withSystem(db, (tx) => endSession(tx, deps, caller, requestId));
-          throw apiError(401, 'step_up_over', 'Sign in again');
-        }
-        throw guess.wasWrong(way === 'code' ? invalidCode() : invalidPassword());
+        const refusal = way === 'code' ? invalidCode() : invalidPassword();
+        throw await wrongHere(deps, caller, guess, { refusal, requestId });
       }
       await guess.wasRight();
     }
@@ -65,11 +62,13 @@ export function createStepUp(
           expires_at: expiresAt,
         })
         .execute();
+      const of = await steppedUpFor(tx, userId, { change, subject });
       await writeAudit(tx, clock, {
         userId,
+        ...of,
         action: 'step_up_proved',
         subject,
-        facts: { change, way },
+        facts: { ...of.facts, change, way },
         requestId,
       });
     });
@@ -81,17 +80,6 @@ export function createStepUp(
 function refuseOldSession({ sessionCreatedAt }: Caller, now: Date): void {
   const age = (now.getTime() - Date.parse(sessionCreatedAt)) / 1000;
   if (age > STEP_UP_SECONDS) throw apiError(403, 'sign_in_anew', 'Sign in anew before this change');
-}
-
-async function endSession(
-  tx: Tx,
-  { clock }: Pick<Deps, 'clock'>,
-  { userId, tokenHash }: Caller,
-  requestId: string,
-): Promise<void> {
-  await tx.deleteFrom('step_ups').where('session_hash', '=', tokenHash).execute();
-  await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
-  await writeAudit(tx, clock, { userId, action: 'step_up_failed', requestId });
 }
 
 function invalidPassword() {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { CUSTOMER_TYPES } from '#domain/access/role.ts';
-import type { UserCustomer } from '#domain/user-management/managed-user.ts';
-import { isActingAdministrator, type ActedUser, type UserActor } from '#domain/user-management/user-act.ts';
-import type { UserValues } from '#domain/user-management/user-change.ts';
+import type { UserCustomer } from '#domain/user/managed-user.ts';
+import { isActingAdministrator, type ActedUser, type UserActor } from '#domain/user/user-act.ts';
+import type { UserValues } from '#domain/user/user-change.ts';
 import type { UserStanding } from '#machines/lifecycle/move-user-lock.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { apiError, notFound } from '#server/platform/http/api-error.ts';
@@ -44,7 +44,7 @@ export async function holdActedUser(tx: Tx, acting: Acting, userId: string): Pro
     .orderBy('buid')
     .forNoKeyUpdate()
     .execute();
-  await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forUpdate().execute();
+  await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
   await refuseFormerAdministrator(tx, acting);
   return readUser(tx, acting, userId);
 }
@@ -80,6 +80,7 @@ async function readUser(tx: Tx, { caller, customerId }: Acting, userId: string):
     foreign_own: number;
     others: number;
     has_request: boolean;
+    role_asked: string | null;
   }>`select
     (select count(*) from (
       select mapped.customer_id from user_customers mapped where mapped.user_id = ${userId}
@@ -98,7 +99,11 @@ async function readUser(tx: Tx, { caller, customerId }: Acting, userId: string):
           and other.user_type = any(${[...CUSTOMER_TYPES]}::text[])) as others
       from user_customers mapped where mapped.user_id = ${userId}) of_customers) as others,
     exists(select from reactivation_requests asked
-      where asked.user_id = ${userId} and asked.answered_at is null) as has_request`.execute(tx);
+      where asked.user_id = ${userId} and asked.answered_at is null) as has_request,
+    (select waiting.approval_number from approvals waiting where waiting.kind = 'role'
+      and waiting.status = 'asked' and waiting.asked->>'userId' = ${userId} limit 1) as role_asked`.execute(
+    tx,
+  );
   const [facts] = rows;
   return {
     userId,
@@ -113,6 +118,7 @@ async function readUser(tx: Tx, { caller, customerId }: Acting, userId: string):
     foreignCustomers: facts?.foreign_customers ?? 0,
     foreignOwn: facts?.foreign_own ?? 0,
     otherAdministrators: facts?.others ?? 0,
+    roleAsked: facts?.role_asked ?? null,
     customers: own,
     values: {
       first_name: user.first_name,

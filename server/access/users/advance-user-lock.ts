@@ -25,7 +25,7 @@ export async function advanceUserLock(
     .selectFrom('users')
     .select(['status', 'lock_reason as lockReason', 'overdue_change as overdue'])
     .where('user_id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const after = moveUserLock(before, event);
   if (!after) return null;

@@ -5,9 +5,11 @@ import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
+import { actingReasonOf } from '#server/access/activities/activity-document.ts';
 import { findActedUser, type Acting } from '#server/access/users/acted-user.ts';
 import { askedOf, customerNamesOf } from '#server/access/users/list-users.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
+import { askedRoleOf } from '#server/access/users/second-administrator.ts';
 import { peopleOf, type PersonRow } from '#server/access/users/people.ts';
 import { personResource } from '#server/access/users/person-document.ts';
 
@@ -69,6 +71,7 @@ async function userFacts(
   userId: string,
 ): Promise<Partial<components['schemas']['Person']>> {
   const found = await findActedUser(tx, acting, userId);
+  const asked = await askedRoleOf(tx, userId);
   const named = await customersNamedTo(tx, readerOf(acting));
   const isNamed = ({ buidCustomer }: { readonly buidCustomer: string }) => named?.has(buidCustomer) ?? true;
   const { count } = await tx
@@ -87,6 +90,11 @@ async function userFacts(
     foreign_customers: acting.by === 'support' ? 0 : found.foreignCustomers,
     foreign_own_customers: acting.by === 'support' ? 0 : found.foreignOwn,
     other_administrators: found.otherAdministrators,
+    role_asked: asked && {
+      approval_id: asked.approvalId,
+      approval_number: asked.approvalNumber,
+      role: asked.role,
+    },
     open_sessions: count,
     history: await historyOf(tx, userId),
   };
@@ -149,6 +157,8 @@ const TOLD = [
   'second_factor_replaced',
   'second_factor_removed',
   'single_sign_on_linked',
+  'acting_began',
+  'acting_ended',
 ] as const;
 
 /** How many of the newest events are told. */
@@ -173,6 +183,7 @@ async function historyOf(tx: Tx, userId: string): Promise<components['schemas'][
     at,
     action,
     by_name: first_name === null ? null : `${first_name} ${last_name ?? ''}`.trim(),
+    reason: actingReasonOf(action, facts),
     facts: facts as Record<string, unknown>,
   }));
 }

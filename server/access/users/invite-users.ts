@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#api/contract/schema.gen.ts';
-import { providerUsername } from '#domain/user-management/invited-people.ts';
+import { providerUsername } from '#domain/user/invited-people.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
-import type { PortalConfig } from '#domain/portal/config.ts';
+import { parseRole } from '#domain/access/role.ts';
 import {
   peopleObstacles,
   listObstacles,
   providerUsername,
   type InvitedPerson,
-} from '#domain/user-management/invited-people.ts';
-import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
+} from '#domain/user/invited-people.ts';
+import { isAlone, notInvitedSo } from '#domain/user/second-administrator.ts';
+import type { UserObstacle } from '#domain/user/user-obstacle.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { notFound, refusedByRules } from '#server/platform/http/api-error.ts';
+import { otherAdministrators } from '#server/access/users/second-administrator.ts';
 import { nameKey } from '#server/platform/security/name-key.ts';
 
 type Wanted = components['schemas']['InvitePeople'];
@@ -27,7 +29,7 @@ export interface JudgedPerson {
  */
 export async function judgePeople(
   tx: Tx,
-  { clock, portal }: { readonly clock: Deps['clock']; readonly portal: PortalConfig },
+  { clock, config, portal }: Pick<Deps, 'clock' | 'config' | 'portal'>,
   callerId: string,
   wanted: Wanted,
 ): Promise<readonly JudgedPerson[]> {
@@ -44,7 +46,14 @@ export async function judgePeople(
   await refuseForeignCustomers(tx, callerId, wanted.customers);
   const byForm = peopleObstacles(people, { signOn: wanted.sign_on }, portal);
   const known = await findKnown(tx, people, wanted, clock.instant());
-  return people.map((person) => ({ person, obstacle: byForm.get(person) ?? known(person) }));
+  const { administrators } = config.settings.approvals;
+  const isFree = isAlone(administrators, await otherAdministrators(tx, wanted.customers, callerId));
+  const asAdministrator = ({ role, line, email }: (typeof people)[number]) =>
+    !isFree && parseRole(role) === 'admin' ? notInvitedSo({ line, email }) : null;
+  return people.map((person) => ({
+    person,
+    obstacle: byForm.get(person) ?? known(person) ?? asAdministrator(person),
+  }));
 }
 
 async function refuseForeignCustomers(tx: Tx, callerId: string, customers: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { USER_TABS, type UserSort, type UserTab } from '#domain/user-management/managed-user.ts';
+import { USER_TABS, type UserSort, type UserTab } from '#domain/user/managed-user.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Role, UserType } from '#domain/access/role.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { LockReason } from '#domain/user/user.ts';
-import type { MailState, UserSort, UserStatus, UserTab } from '#domain/user-management/managed-user.ts';
+import type { MailState, UserSort, UserStatus, UserTab } from '#domain/user/managed-user.ts';
 import { CUSTOMER_TYPES } from '#domain/access/role.ts';
 
 /** A person as the list's query answers. */

@@ -1,28 +1,29 @@
 import { parseRole } from '#domain/access/role.ts';
+import { isAlone } from '#domain/user/second-administrator.ts';
 import {
   changeObstacles,
   conflictsOf,
+  givesAdministration,
   type FieldChange,
-  type UserField,
-} from '#domain/user-management/user-change.ts';
-import { isLanguage } from '#locales/languages.ts';
+} from '#domain/user/user-change.ts';
 import type { Deps } from '#server/deps.ts';
-import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { ApiError, notFound, refusedByRules } from '#server/platform/http/api-error.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
-import { requestMail } from '#server/platform/mail/request-mail.ts';
 import { holdActedUser, type FoundUser } from '#server/access/users/acted-user.ts';
+import { applyChanges } from '#server/access/users/apply-changes.ts';
 import { personDocument } from '#server/access/users/get-user.ts';
-import { setOwn } from '#server/access/users/own-customers.ts';
+import { otherAdministrators } from '#server/access/users/second-administrator.ts';
 
-type UpdateDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal' | 'sealer' | 'requestSweep'>;
+type UpdateDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal' | 'sealer' | 'requestSweep' | 'askForRole'>;
 
 /**
  * Changes a user field by field. Each change names what its writer has read: a field that somebody else has changed to
- * something else since is a conflict, and then nothing is saved (409 `user_changed`). A right that is taken away is gone
+ * something else since is a conflict, and then nothing is saved (409 `user_changed`). Where a second administrator is
+ * asked before somebody becomes one, that change waits and the others are saved. A right that is taken away is gone
  * with the next request: sessions look at the role each time.
  */
 export function updateUser(deps: UpdateDeps): Operation<'updateUser'> {
@@ -41,19 +42,18 @@ export function updateUser(deps: UpdateDeps): Operation<'updateUser'> {
         const obstacles = changeObstacles(changes, user, deps.portal);
         if (obstacles.length > 0) throw refusedByRules(obstacles);
         await refuseForeignCustomers(tx, caller.userId, changes);
-        await write(tx, user, changes);
-        for (const change of changes) {
-          await writeAudit(tx, deps.clock, {
-            userId: caller.userId,
-            customerId: customer.customerId,
-            action: 'user_changed',
-            subject: user.userId,
-            facts: { field: change.field, was: change.was, is: change.is },
+        const second = await changeForSecond(tx, deps, acting, changes);
+        const alone = changes.filter((change) => change !== second);
+        await applyChanges(tx, deps, { acting, user, changes: alone, requestId });
+        // As they are saved by now: what is approved is compared with that.
+        if (second)
+          await deps.askForRole(tx, deps, {
+            user: personOf(await holdActedUser(tx, acting, user.userId)),
+            role: parseRole(second.is),
+            caller,
+            customer,
             requestId,
           });
-        }
-        if (changes.some(({ field }) => field === 'role'))
-          await requestMail(tx, deps, { kind: 'role_changed', about: user.userId, language: null });
         return personDocument(tx, deps, acting, user.userId);
       }),
     );
@@ -61,6 +61,27 @@ export function updateUser(deps: UpdateDeps): Operation<'updateUser'> {
     return { body: document };
   };
 }
+
+/** The change for which a second administrator is asked; undefined where none is. */
+async function changeForSecond(
+  tx: Tx,
+  { config }: Pick<Deps, 'config'>,
+  { caller, customerId }: { readonly caller: Pick<Caller, 'userId'>; readonly customerId: string },
+  changes: readonly FieldChange[],
+): Promise<FieldChange | undefined> {
+  const change = changes.find(givesAdministration);
+  if (!change) return undefined;
+  const { administrators } = config.settings.approvals;
+  const others = await otherAdministrators(tx, [customerId], caller.userId);
+  return isAlone(administrators, others) ? undefined : change;
+}
+
+const personOf = ({ userId, username, values }: FoundUser) => ({
+  userId,
+  username,
+  fullName: `${values.first_name} ${values.last_name}`.trim(),
+  role: parseRole(values.role),
+});
 
 function changedMeanwhile(conflicts: ReturnType<typeof conflictsOf>): ApiError {
   return new ApiError(409, [
@@ -83,26 +104,4 @@ async function refuseForeignCustomers(
     .where('customer_id', 'in', wanted)
     .execute();
   if (own.length !== new Set(wanted).size) throw notFound();
-}
-
-async function write(tx: Tx, { userId }: FoundUser, changes: readonly FieldChange[]): Promise<void> {
-  const is = (field: UserField) => changes.find((change) => change.field === field)?.is;
-  const [first, last, email, role, language] = [
-    is('first_name'),
-    is('last_name'),
-    is('email_address'),
-    is('role'),
-    is('language'),
-  ];
-  const columns = {
-    ...(first === undefined ? {} : { first_name: first }),
-    ...(last === undefined ? {} : { last_name: last }),
-    ...(email === undefined ? {} : { email_address: email }),
-    ...(role === undefined ? {} : { role: parseRole(role) }),
-    ...(language === undefined ? {} : { language: isLanguage(language) ? language : null }),
-  };
-  if (Object.keys(columns).length > 0)
-    await tx.updateTable('users').set(columns).where('user_id', '=', userId).execute();
-  const customers = is('customers');
-  if (customers !== undefined) await setOwn(tx, userId, customers.split(','));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isActingAdministrator, USER_ACTS } from '#domain/user-management/user-act.ts';
+import { isActingAdministrator, USER_ACTS } from '#domain/user/user-act.ts';
 import { openSession } from '#server/access/sessions/open-session.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { attributes } from '#server/testing/sample-request.ts';

@@ -6,6 +6,7 @@ import { call, get, sessionOf, signIn } from '#server/testing/call.ts';
 import { insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { managingUsers, type ListedPerson } from '#server/testing/managing-users.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
+import { proveBy } from '#server/testing/step-up.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
 /** The name of the customer that the administrator has. */
@@ -105,6 +106,39 @@ describe.each(ENGINES)('people of a customer, on %s', (engine) => {
     await sendMail();
     expect(portal.mails.at(-1)).toMatchObject({ to: `${name}@kestrel.example` });
     expect(portal.mails.at(-1)?.text).toContain('“Viewer”');
+  });
+
+  test('hear at both addresses and by a notice that an administrator has given them another one, once', async () => {
+    const { id, name } = await managing.newUser({ language: 'de' });
+    const [was, is] = [`${name}@kestrel.example`, `moved.${name}@kestrel.example`];
+    const { session = '' } = await signIn(portal, name, PASSWORD);
+    const body = attributes('email-changes', {
+      email_address: 'own@kestrel.example',
+      step_up: await proveBy(portal, session, { change: 'email_change', subject: id }),
+    });
+    expect((await call(portal, 'POST', '/self/email-change', { session, body })).status).toBe(200);
+    expect((await managing.change(id, [['email_address', was, is]])).status).toBe(200);
+    // The same once more, as after an answer that was lost.
+    expect((await managing.change(id, [['email_address', was, is]])).status).toBe(200);
+    await sendMail();
+    const told = (to: string) =>
+      portal.mails.filter((mail) => mail.to === to && mail.text.includes('Rolle Administrator'));
+    expect(told(was).map(({ language }) => language)).toEqual(['de']);
+    expect(told(was)[0]?.text).toContain('m…@kestrel.example');
+    expect(told(was)[0]?.text).not.toContain(is);
+    expect(told(was)[0]?.text).toContain(portal.deps.config.settings.supportPhone);
+    expect(told(is).map(({ language }) => language)).toEqual(['de']);
+    const { full_name: by } = (
+      (await get(portal, '/self', managing.admin())).json as { data: { attributes: { full_name: string } } }
+    ).data.attributes;
+    for (const to of [was, is]) expect(told(to)[0]?.text).toContain(by);
+    const notices = await get(portal, '/ecaas/notifications', session, { 'filter[topic]': 'account' });
+    expect(notices.json).toMatchObject({
+      data: [{ attributes: { account: { kind: 'email_given', email_address: is, by } } }],
+    });
+    // What they had asked for themselves is over.
+    const security = (await get(portal, '/self/security', session)).json;
+    expect(security).toMatchObject({ data: { attributes: { email_change: null } } });
   });
 
   test('keep an administrator, and nobody takes their own rights', async () => {

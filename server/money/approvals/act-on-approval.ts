@@ -7,7 +7,7 @@ import {
 } from '#domain/approval/approval-acts.ts';
 import { takeStepUp } from '#server/access/step-up/take-step-up.ts';
 import type { Deps } from '#server/deps.ts';
-import { isMethodAsThen, linesOf } from '#server/money/approvals/approval-document.ts';
+import { isAsThen, linesOf } from '#server/money/approvals/approval-document.ts';
 import { lockApproval, type ApprovalRow } from '#server/money/approvals/approval-row.ts';
 import { carryOut } from '#server/money/approvals/carry-out.ts';
 import { moveKept, type Move } from '#server/money/approvals/move-kept-approval.ts';
@@ -57,7 +57,8 @@ async function judge(tx: Tx, { clock }: ActDeps, { body, caller, customer }: Req
     answerBy: row.answer_by,
     asOf: clock.instant(),
     lines: await linesOf(tx, row, clock.today()),
-    methodChange: 'told' in row.asked ? { isAsThen: await isMethodAsThen(tx, row) } : null,
+    methodChange: 'told' in row.asked ? { isAsThen: await isAsThen(tx, row) } : null,
+    roleChange: row.kind === 'role' ? { isAsThen: await isAsThen(tx, row) } : null,
   };
   const isPossible = approvalActObstacles(act.action, acted, caller.role).length === 0;
   const wrong = isPossible ? approvalWordsObstacles(act.action, act.words) : [];

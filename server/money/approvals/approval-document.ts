@@ -7,7 +7,9 @@ import { money, type Money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ApprovalRow } from '#server/money/approvals/approval-row.ts';
 import { approversOf } from '#server/money/approvals/approvers.ts';
+import { userStanding } from '#server/money/approvals/user-standing.ts';
 import { methodStanding } from '#server/money/approvals/method-standing.ts';
+import type { AskedRoleChange } from '#server/platform/db/approval-tables.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { INVOICE_COLUMNS, invoiceOf } from '#server/money/payments/invoice-row.ts';
 
@@ -26,7 +28,7 @@ export async function approvalResources(
   return Promise.all(
     rows.map(async (row): Promise<Resource> => {
       const { asked, amount, credited, currency } = row;
-      const isAsThen = !isWhole || row.status !== 'asked' || (await isMethodAsThen(tx, row));
+      const isSame = !isWhole || row.status !== 'asked' || (await isAsThen(tx, row));
       const whole = isWhole ? await wholeOf(tx, row, { userId, today: clock.today() }) : NOT_READ;
       return {
         type: 'approvals',
@@ -55,7 +57,8 @@ export async function approvalResources(
             asked.kind === 'limit'
               ? { before: limitOnWire(asked.before), after: limitOnWire(asked.after) }
               : null,
-          method_change: 'told' in asked ? { ...asked.told, is_as_then: isAsThen } : null,
+          method_change: 'told' in asked ? { ...asked.told, is_as_then: isSame } : null,
+          role_change: asked.kind === 'role' ? { ...roleOnWire(asked), is_as_then: isSame } : null,
           decider: row.decider_name,
           words: row.words,
           obstacles: [...(row.stopped_by ?? [])],
@@ -78,6 +81,14 @@ export function limitOnWire({
 }: ApprovalLimit): components['schemas']['ApprovalAmounts'] {
   return { currency, per_payment: perPayment, per_day: perDay, methods };
 }
+
+const roleOnWire = ({ userId, username, fullName, before, after }: AskedRoleChange) => ({
+  user_id: userId,
+  username,
+  full_name: fullName,
+  before,
+  after,
+});
 
 async function wholeOf(
   tx: Tx,
@@ -102,11 +113,12 @@ async function wholeOf(
   };
 }
 
-/** Whether the bank account or AutoPay that is to be changed stands as it did when that was asked for. */
-export async function isMethodAsThen(
+/** Whether the bank account, AutoPay or user that is to be changed stands as when that was asked for. */
+export async function isAsThen(
   tx: Tx,
   { asked, customer_id: customerId }: Pick<ApprovalRow, 'asked' | 'customer_id'>,
 ): Promise<boolean> {
+  if (asked.kind === 'role') return (await userStanding(tx, asked.userId)) === asked.standing;
   return !('told' in asked) || (await methodStanding(tx, customerId, asked)) === asked.standing;
 }
 

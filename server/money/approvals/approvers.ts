@@ -2,10 +2,7 @@ import type { ApprovalKind } from '#domain/approval/approval.ts';
 import { mayApprove } from '#domain/approval/second-person.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
-import { usersOfCustomers } from '#server/platform/db/users-of-customers.ts';
-
-/** Locks by a person; those by a rule end by themselves, or by the user. */
-const BY_PEOPLE: ReadonlySet<string | null> = new Set(['administrator', 'customer_support']);
+import { BY_PEOPLE, usersOfCustomers } from '#server/platform/db/users-of-customers.ts';
 
 /** Somebody who may act for a customer now. */
 interface Person {

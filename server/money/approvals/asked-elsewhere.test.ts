@@ -30,7 +30,12 @@ describe.each(ENGINES)('PAY-46: an invoice waits in one request, on %s', (engine
         tx,
         id,
         { type },
-        { clock: portal.clock, sealer: portal.deps.sealer, bankPayments: portal.deps.config.bankPayments },
+        {
+          clock: portal.clock,
+          sealer: portal.deps.sealer,
+          bankPayments: portal.deps.config.bankPayments,
+          settings: portal.deps.config.settings,
+        },
       ),
     );
   const query = { 'filter[buid_customer]': OWN.customer };

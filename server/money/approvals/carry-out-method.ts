@@ -29,7 +29,7 @@ export async function carryOutMethod(
   };
   if (told.act === 'add') return make(additionOf(deps, changer, attributes as Addition));
   if (told.act === 'change') return make(alterationOf(deps, changer, attributes as Alteration));
-  if (told.act === 'remove') return make(removalOf(deps, attributes as RemovalInput));
+  if (told.act === 'remove') return make(removalOf(deps, changer, attributes as RemovalInput));
   if (told.act === 'allow') return make(confirmationOf(deps, changer, attributes as Confirmation));
   if (told.autopay_act) return carryOutAct(tx, deps, changer, attributes as AskedAct);
   const judged = await judgeAutoPay(tx, deps, changer.customer, attributes as AutoPayWish);

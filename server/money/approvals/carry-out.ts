@@ -4,11 +4,12 @@ import { isSameLimit } from '#domain/approval/approval-limit.ts';
 import { isSameMoney, money } from '#domain/money/money.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { RULES } from '#domain/rules.ts';
-import { accountInUse, methodsChanged } from '#domain/approval/second-person.ts';
+import { accountInUse, methodsChanged, userChanged } from '#domain/approval/second-person.ts';
 import type { Deps } from '#server/deps.ts';
-import { isMethodAsThen } from '#server/money/approvals/approval-document.ts';
+import { isAsThen } from '#server/money/approvals/approval-document.ts';
 import type { ApprovalRow } from '#server/money/approvals/approval-row.ts';
 import { makerThere } from '#server/money/approvals/approvers.ts';
+import { carryOutRole } from '#server/money/approvals/ask-for-role.ts';
 import { carryOutMethod } from '#server/money/approvals/carry-out-method.ts';
 import { endRaisedLimits } from '#server/money/approvals/end-raised-limits.ts';
 import { chargedOf, keptLimit } from '#server/money/approvals/kept-limit.ts';
@@ -17,7 +18,7 @@ import { submitOrder } from '#server/money/payments/create-payment.ts';
 import { judgedOrder, type JudgedOrder } from '#server/money/payments/judged-order.ts';
 import { submitOnDate } from '#server/money/scheduled-payments/create-scheduled-payment.ts';
 import { judgedOnDate } from '#server/money/scheduled-payments/judged-on-date.ts';
-import type { AskedMethodChange } from '#server/platform/db/approval-tables.ts';
+import type { AskedMethodChange, AskedRoleChange } from '#server/platform/db/approval-tables.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
@@ -52,6 +53,8 @@ export function carryOut(
     if (row.asked.kind === 'limit') return changeLimit(tx, deps, row);
     if ('told' in row.asked)
       return changeMethod(tx, deps, { row, asked: row.asked, approvedBy: approverId, requestId });
+    if (row.asked.kind === 'role')
+      return changeRole(tx, deps, { row, asked: row.asked, approvedBy: approverId, requestId });
     const caller = { userId: maker.userId, fullName: row.maker_name, role: parseRole(maker.role) };
     const { input, payOn } = row.asked;
     const ordered = {
@@ -116,7 +119,7 @@ async function changeMethod(
   },
 ): Promise<CarriedOut> {
   const { row, asked, approvedBy, requestId } = told;
-  if (!(await isMethodAsThen(tx, row))) return { stoppedBy: [obstacleOnWire(methodsChanged())] };
+  if (!(await isAsThen(tx, row))) return { stoppedBy: [obstacleOnWire(methodsChanged())] };
   const caller = { userId: row.user_id, fullName: row.maker_name };
   try {
     await carryOutMethod(tx, deps, { caller, customer: customerOf(row), requestId, approvedBy }, asked);
@@ -125,6 +128,30 @@ async function changeMethod(
     // What else is against it is told as what it comes to: it is otherwise than it was.
     const isInUse = error.reasons.some(({ code }) => code === 'BKN-08');
     return { stoppedBy: [obstacleOnWire(isInUse ? accountInUse() : methodsChanged())] };
+  }
+  return { paymentId: null, scheduleId: null };
+}
+
+/** Makes a user an administrator as was asked for, where nothing of them has changed since. */
+async function changeRole(
+  tx: Tx,
+  deps: ActDeps,
+  told: {
+    readonly row: ApprovalRow;
+    readonly asked: AskedRoleChange;
+    readonly approvedBy: string;
+    readonly requestId: string;
+  },
+): Promise<CarriedOut> {
+  const { row, asked, approvedBy, requestId } = told;
+  const stopped = { stoppedBy: [obstacleOnWire(userChanged())] };
+  if (!(await isAsThen(tx, row))) return stopped;
+  const caller = { userId: row.user_id, fullName: row.maker_name };
+  try {
+    await carryOutRole(tx, deps, { caller, customer: customerOf(row), requestId, approvedBy }, asked);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return stopped;
   }
   return { paymentId: null, scheduleId: null };
 }

@@ -11,6 +11,7 @@ export const composeApprovalNotice = noticeMail<ApprovalNoticeFacts, ApprovalNot
       approvalNumber: facts.approval_number,
       asks: facts.asks,
       act: facts.act ?? null,
+      person: facts.person ?? null,
       status: facts.status,
       amount: facts.amount,
       maker: facts.maker,

@@ -3,12 +3,11 @@ import { APPROVAL_KINDS } from '#domain/approval/approval.ts';
 import { mayApprove, readableKinds } from '#domain/approval/second-person.ts';
 import type { Deps } from '#server/deps.ts';
 import { approvalResources } from '#server/money/approvals/approval-document.ts';
-import type { Tx } from '#server/platform/db/database.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import { askedPage } from '#server/platform/http/asked-page.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { refuseWhileInFlight } from '#server/platform/http/idempotency.ts';
+import { madeUnder, refuseWhileInFlight } from '#server/platform/http/idempotency.ts';
 import { missingHere } from '#server/platform/http/missing-here.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 
@@ -92,14 +91,4 @@ function narrowed(
   const kinds = APPROVAL_KINDS.filter((kind) => mayApprove(kind, role));
   return sql<boolean>`status = 'asked' and user_id <> ${userId} and answer_by > ${now}
     and kind = any(${kinds}::text[])`;
-}
-
-function madeUnder(tx: Tx, userId: string, key: string) {
-  return tx
-    .selectFrom('idempotency_keys')
-    .select('made_id')
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .where('made_id', 'is not', null)
-    .$narrowType<{ made_id: string }>();
 }

@@ -4,7 +4,7 @@ import type { components } from '#api/contract/schema.gen.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { sweep } from '#server/sweep.ts';
 import { answer, approvalOf, readApproval, setLimit, takenOf } from '#server/testing/approving.ts';
-import { goTo, settingOf } from '#server/testing/autopaying.ts';
+import { goTo, settingOf, seenOf } from '#server/testing/autopaying.ts';
 import { call, get, signIn, type TestAnswer } from '#server/testing/call.ts';
 import { insertUser, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { LINKED_ACCOUNT } from '#server/testing/linked-account.ts';
@@ -57,6 +57,7 @@ describe.each(ENGINES)('payment methods by two, on %s', (engine) => {
       payment_types: ['online'],
       numbers: null,
       autopay_from: null,
+      version: (await seenOf(portal)).bank_account_version,
       step_up: await proveBy(portal, portal.admin, { change: 'bank_account_change', subject: BANK_ACCOUNT }),
       ...more,
     });
@@ -66,11 +67,12 @@ describe.each(ENGINES)('payment methods by two, on %s', (engine) => {
       is_last: true,
       autopay_to: null,
       online_to: null,
+      heir_version: null,
       step_up: await proveBy(portal, portal.admin, { change: 'bank_account_remove', subject: BANK_ACCOUNT }),
     });
   const turnOn = async () => {
     const step_up = await proveBy(portal, portal.admin, { change: 'autopay_change', subject: OWN.customer });
-    const { data } = settingOf({ step_up });
+    const { data } = settingOf({ step_up, ...(await seenOf(portal)) });
     return post('/autopay', data.type, data.attributes);
   };
   const askedIn = ({ status, codes, json }: TestAnswer) => {

@@ -1,9 +1,9 @@
 import { lessThanAsked } from '#domain/approval/approval-acts.ts';
 import { owedLess } from '#domain/approval/approval.ts';
-import { methodsChanged } from '#domain/approval/second-person.ts';
+import { methodsChanged, userChanged } from '#domain/approval/second-person.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { Deps } from '#server/deps.ts';
-import { isMethodAsThen, linesOf } from '#server/money/approvals/approval-document.ts';
+import { isAsThen, linesOf } from '#server/money/approvals/approval-document.ts';
 import { lockApproval, type ApprovalRow } from '#server/money/approvals/approval-row.ts';
 import { makerThere } from '#server/money/approvals/approvers.ts';
 import { moveKept } from '#server/money/approvals/move-kept-approval.ts';
@@ -19,7 +19,7 @@ const BATCH = 500;
 
 /**
  * Ends what nobody has answered in time, and what was asked for by whoever may not do it any more (decisions §13: pending
- * approvals lapse), and what no yes could do any more: about a bank account or AutoPay that is not as it was (PAY-47), or
+ * approvals lapse), and what no yes could do any more: about a bank account, AutoPay (PAY-47) or a user (PAY-90) not as they were, or
  * invoices of which less is owed (PAY-44). Each in a transaction of its own. Answers how many have ended.
  */
 export async function endApprovals(deps: SweepDeps): Promise<number> {
@@ -74,7 +74,7 @@ async function whatChanged(
   { clock }: Pick<SweepDeps, 'clock'>,
   row: ApprovalRow,
 ): Promise<PaymentObstacle | null> {
-  if (!(await isMethodAsThen(tx, row))) return methodsChanged();
+  if (!(await isAsThen(tx, row))) return row.kind === 'role' ? userChanged() : methodsChanged();
   const less = owedLess(await linesOf(tx, row, clock.today()));
   return less.length === 0 ? null : lessThanAsked(less);
 }

@@ -47,6 +47,7 @@ async function tell(
     approval_number: row.approval_number,
     asks: row.kind,
     ...('told' in row.asked && { act: row.asked.told.act }),
+    ...(row.asked.kind === 'role' && { person: row.asked.fullName }),
     status: row.status,
     customer_name: row.customer_name,
     amount: row.amount === null ? null : money(row.amount, row.currency),

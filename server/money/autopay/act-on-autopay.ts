@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#api/contract/schema.gen.ts';
-import { isPauseDay, type TurnedOff } from '#domain/autopay/autopay.ts';
+import { isPauseDay, type ByPerson } from '#domain/autopay/autopay.ts';
 import { isFixed, isRunDay } from '#domain/autopay/run-calendar.ts';
 import type { EnrolmentEvent } from '#machines/lifecycle/autopay-enrolment.ts';
 import { moveEnrolment, moveRun, NEW_RUN } from '#machines/lifecycle/move-autopay.ts';
@@ -17,12 +17,15 @@ import {
   type EnrolmentRow,
 } from '#server/money/autopay/enrolment-row.ts';
 import { freeItems, runColumns, runStateOf } from '#server/money/autopay/run-row.ts';
-import { stopRuns } from '#server/money/autopay/stop-runs.ts';
+import { autoPayAccount } from '#server/money/autopay/paying-account.ts';
+import { isRunFixed, stopRuns } from '#server/money/autopay/stop-runs.ts';
+import { tellAccount } from '#server/money/autopay/tell-account.ts';
+import { tellAllowed } from '#server/money/autopay/tell-allowed.ts';
 import { tellNotMade } from '#server/money/autopay/tell-not-made.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
-import { withTenant } from '#server/platform/db/tenant.ts';
+import { asServer, withTenant } from '#server/platform/db/tenant.ts';
 import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
 import { apiError, notFound, type ApiError } from '#server/platform/http/api-error.ts';
 import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
@@ -47,10 +50,11 @@ export function actOnAutoPay(deps: ActDeps & Pick<Deps, 'db'>): Operation<'actOn
         answerUnderKey(tx, claimOf(request, deps.clock), {
           judge: async () => {
             const judged = await judge(tx, deps, customerId, wished);
-            // What pays more than before asks again, where a second person is wanted (decisions §13).
+            // What lifts a ceiling asks again; what else pays more does where a second person is wanted (decisions §13).
             const isAsked = PAYS_MORE.has(wished.action) && (await isMethodAsked(tx, 'autopay', request));
             const about = { change: 'autopay_change', subject: wished.buid_customer } as const;
-            if (isAsked) await takeStepUp(tx, deps.clock, caller, about, token);
+            if (isAsked || wished.action === 'allowInvoice')
+              await takeStepUp(tx, deps.clock, caller, about, token);
             return { ...judged, isAsked };
           },
           submit: async ({ row, act, isAsked }) => {
@@ -233,7 +237,10 @@ const ACTS: Readonly<Record<Act['action'], Perform>> = {
       .execute();
   },
   skipInvoice: (tx, acting, { trx_id = '' }) => choose(tx, acting, [trx_id], 'skip'),
-  allowInvoice: (tx, acting, { trx_id = '' }) => choose(tx, acting, [trx_id], 'allow'),
+  allowInvoice: async (tx, acting, { trx_id = '' }) => {
+    await choose(tx, acting, [trx_id], 'allow');
+    await tellAllowed(tx, acting.deps, acting.row, { trxId: trx_id, ...acting });
+  },
   putBack: (tx, acting, { trx_id = '' }) => choose(tx, acting, [trx_id], null),
 };
 
@@ -247,17 +254,33 @@ async function moveAll(
   const event = eventOf(act, deps);
   const after = event && moveEnrolment(enrolmentStateOf(row), event);
   if (!after) return;
+  const changed = JSON.stringify({ at: deps.clock.instant(), by: name } satisfies ByPerson);
   await tx
     .updateTable('autopay_enrolments')
     .set({
       ...enrolmentColumns(after),
-      ...(event.type === 'admin.turnOff' && {
-        turned_off: JSON.stringify({ at: deps.clock.instant(), by: name } satisfies TurnedOff),
-      }),
+      changed,
+      ...(event.type === 'admin.turnOff' && { turned_off: changed }),
+      ...(event.type === 'admin.pause' && { paused: changed }),
     })
     .where('customer_id', '=', row.customer_id)
     .execute();
-  if (stop) await stopRuns(tx, deps, { customerId: row.customer_id, stoppedBy: name, ...stop });
+  const { customer_id: customerId, currency } = row;
+  const stopped = stop ? await stopRuns(tx, deps, { customerId, stoppedBy: name, ...stop }) : [];
+  if (event.type !== 'admin.turnOff') return;
+  // As the server: whoever turns it off reads no notice of another.
+  await asServer(tx, async () =>
+    tellAccount(tx, deps, {
+      customerId,
+      currency,
+      kind: 'autopay_turned_off',
+      account: await autoPayAccount(tx, customerId),
+      stopped,
+      by: name,
+      bankReason: null,
+      isRunFixed: await isRunFixed(tx, customerId),
+    }),
+  );
 }
 
 function notPossible(): ApiError {

@@ -84,12 +84,15 @@ describe.each(ENGINES)('what AutoPay pays more, where a second person is wanted,
     expect([isTaken, (await read()).status]).toEqual([false, 'off']);
   });
 
-  test('takes neither where nobody else is wanted', async () => {
+  test('takes no yes where nobody else is wanted; what lifts a ceiling takes a proof all the same', async () => {
     expect((await wantSecond(false)).codes).toEqual([]);
     const id = (await portal.db.selectFrom('approvals').select('approval_id').executeTakeFirst())
       ?.approval_id;
     if (id) await answer(portal, id, 'approve', { session: second });
-    expect(askedIn(await act(portal, { ...allow, trx_id: dear }))).toBeNull();
+    expect((await act(portal, { ...allow, trx_id: dear })).codes).toEqual(['step_up_required']);
+    expect(askedIn(await act(portal, { ...allow, trx_id: dear, step_up: await proof() }))).toBeNull();
     expect(await takesDear()).toBe(true);
+    expect(askedIn(await act(portal, { action: 'pause', until: '2026-12-01' }))).toBeNull();
+    expect(askedIn(await act(portal, { action: 'resume' }))).toBeNull();
   });
 });

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { missedOn, missedRuns, type MissedRun } from '#domain/autopay/missed-runs.ts';
 import { runOn } from '#domain/autopay/next-runs.ts';
 import { announcedRun } from '#domain/autopay/run-calendar.ts';
 import type { RunSet } from '#domain/autopay/run-set.ts';
 import { planCredits, type OfferedCredit } from '#domain/credit/credit-plan.ts';
 import { addBusinessDays } from '#domain/dates/business-days.ts';
-import type { PlainDate } from '#domain/dates/dates.ts';
-import { moveEnrolment, NEW_RUN, type EnrolmentState } from '#machines/lifecycle/move-autopay.ts';
+import { businessDate, type PlainDate } from '#domain/dates/dates.ts';
+import {
+  moveEnrolment,
+  moveRun,
+  NEW_RUN,
+  type EnrolmentState,
+  type RunState,
+} from '#machines/lifecycle/move-autopay.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   calendarOf,
@@ -15,7 +22,7 @@ import {
   type EnrolmentRow,
 } from '#server/money/autopay/enrolment-row.ts';
 import { loseAccount } from '#server/money/autopay/follow-account.ts';
-import { dueInvoices, numbersOf, unusedCredits } from '#server/money/autopay/open-invoices.ts';
+import { dueInvoices, judgingNow, numbersOf, unusedCredits } from '#server/money/autopay/open-invoices.ts';
 import { autoPayAccounts, type AutoPayAccount } from '#server/money/autopay/paying-account.ts';
 import { itemsOf, runColumns } from '#server/money/autopay/run-row.ts';
 import { tellAnnounced } from '#server/money/autopay/tell-autopay.ts';
@@ -50,7 +57,7 @@ export async function announceRuns(tx: Tx, deps: EngineDeps, rows: readonly Enro
       gone.push(row);
       return [];
     }
-    return [{ row, runDate, account, state: stateOf(row, runDate) }];
+    return [{ row, runDate, missed: missedBefore(row, deps), account, state: stateOf(row, runDate) }];
   });
   const planned = await plannedSets(
     tx,
@@ -77,8 +84,19 @@ export async function announceRuns(tx: Tx, deps: EngineDeps, rows: readonly Enro
 interface Turn {
   readonly row: EnrolmentRow;
   readonly runDate: PlainDate;
+  /** The runs before it that were not announced in time: none that a pause has left out. */
+  readonly missed: readonly MissedRun[];
   readonly account: AutoPayAccount;
   readonly state: EnrolmentState;
+}
+
+/** The runs of an enrolment that nobody has looked for when they were to be announced. */
+function missedBefore(row: EnrolmentRow, { clock, config }: EngineDeps): MissedRun[] {
+  const turnedOn = businessDate(row.turned_on_at, config.settings.timeZone);
+  const lookedAt = { announcedOn: row.announced_on, turnedOn, today: clock.today() };
+  const from = row.status === 'paused' ? row.paused_until : null;
+  const missed = missedRuns(lookedAt, calendarOf(row.currency, config));
+  return from === null ? missed : missed.filter(({ runDate }) => runDate >= from);
 }
 
 /** Where an enrolment is when a run's turn comes: a pause may be over. */
@@ -87,8 +105,9 @@ function stateOf(row: EnrolmentRow, runDate: PlainDate): EnrolmentState {
   return moveEnrolment(before, { type: 'day.come', runDate }) ?? before;
 }
 
-/** What a run takes, of which credits. */
+/** What a run takes, of which credits, and how it begins. */
 interface Plan {
+  readonly run: RunState;
   readonly set: RunSet;
   readonly credits: readonly OfferedCredit[];
 }
@@ -96,7 +115,7 @@ interface Plan {
 /** What the run of each takes, by customer; absent where somebody has skipped that day, or the run is there. */
 async function plannedSets(
   tx: Tx,
-  { clock }: EngineDeps,
+  deps: EngineDeps,
   turns: readonly Turn[],
 ): Promise<ReadonlyMap<string, Plan>> {
   if (turns.length === 0) return new Map();
@@ -111,19 +130,15 @@ async function plannedSets(
     .where(
       'run_date',
       'in',
-      turns.map(({ runDate }) => runDate),
+      turns.flatMap(({ runDate, missed }) => [runDate, ...missed.map((one) => one.runDate)]),
     )
     .execute();
-  const free = turns.filter(
-    ({ row, runDate }) =>
-      !there.some(
-        (run) =>
-          run.customer_id === row.customer_id && run.currency === row.currency && run.run_date === runDate,
-      ),
-  );
+  const isThere = ({ customer_id, currency }: EnrolmentRow, day: PlainDate) =>
+    there.some((run) => run.customer_id === customer_id && run.currency === currency && run.run_date === day);
+  const free = turns.filter(({ row, runDate }) => !isThere(row, runDate));
   const due = await dueInvoices(
     tx,
-    clock.today(),
+    judgingNow(deps),
     free.map(({ row, runDate }) => ({
       customerId: row.customer_id,
       // A weekend's are on the day after it, so none that is due later is in the run.
@@ -132,15 +147,25 @@ async function plannedSets(
   );
   const unused = await unusedCredits(tx, [...due.keys()]);
   return new Map(
-    free.map(({ row, runDate }) => {
+    free.map(({ row, runDate, missed }) => {
       const invoices = due.get(row.customer_id) ?? [];
       const credits = unused.get(row.customer_id) ?? [];
-      return [
-        row.customer_id,
-        { credits, set: runOn(runDate, { invoices, credits, terms: termsOf(row), plan: planCredits }) },
-      ];
+      const terms = termsOf(row);
+      const set = runOn(runDate, { invoices, credits, terms, plan: planCredits });
+      // One that somebody has skipped was not missed.
+      const late = missedOn(
+        set.lines,
+        terms,
+        missed.filter((one) => !isThere(row, one.runDate)),
+      );
+      return [row.customer_id, { credits, set, run: newRun(late) }];
     }),
   );
+}
+
+/** A run that is announced, with the day of the first one that it makes up. */
+function newRun(late: PlainDate | null): RunState {
+  return (late !== null && moveRun(NEW_RUN, { type: 'missed.taken', missedOn: late })) || NEW_RUN;
 }
 
 interface NewRun extends Plan {
@@ -156,12 +181,12 @@ async function writeRuns(tx: Tx, deps: EngineDeps, announced: readonly NewRun[])
   const runs = await tx
     .insertInto('autopay_runs')
     .values(
-      announced.map(({ runId, row, runDate, set, account }) => ({
+      announced.map(({ runId, row, runDate, run, set, account }) => ({
         run_id: runId,
         customer_id: row.customer_id,
         currency: row.currency,
         run_date: runDate,
-        ...runColumns(NEW_RUN),
+        ...runColumns(run),
         announced_at: at,
         announced_total: set.total.amount,
         total: set.total.amount,
@@ -200,7 +225,7 @@ async function writeRuns(tx: Tx, deps: EngineDeps, announced: readonly NewRun[])
   await writeAudits(
     tx,
     deps.clock,
-    announced.map(({ runId, row, runDate, set }) => ({
+    announced.map(({ runId, row, runDate, run, set }) => ({
       userId: null,
       customerId: row.customer_id,
       action: 'autopay_announced',
@@ -210,6 +235,7 @@ async function writeRuns(tx: Tx, deps: EngineDeps, announced: readonly NewRun[])
         amount: set.total.amount,
         currency: row.currency,
         invoices: set.lines.length,
+        ...(run.missedOn !== null && { missed_on: run.missedOn }),
       },
     })),
   );

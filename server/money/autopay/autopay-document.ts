@@ -1,25 +1,33 @@
 import type { components } from '#api/contract/schema.gen.ts';
-import type { AutoPayTerms, LostAccount, Suspension, TurnedOff } from '#domain/autopay/autopay.ts';
+import type { AutoPayTerms, ByPerson, LostAccount, Suspension } from '#domain/autopay/autopay.ts';
 import { nextRuns } from '#domain/autopay/next-runs.ts';
 import { nextToAnnounce } from '#domain/autopay/run-calendar.ts';
 import { runSet } from '#domain/autopay/run-set.ts';
 import { planCredits } from '#domain/credit/credit-plan.ts';
-import { addDays, type PlainDate } from '#domain/dates/dates.ts';
+import { addDays, businessDate, type PlainDate } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { waitingMethods } from '#server/money/approvals/method-standing.ts';
+import { autoPayVersion } from '#server/money/autopay/autopay-version.ts';
+import { calendarOf, enrolmentStateOf, termsOf } from '#server/money/autopay/enrolment-row.ts';
 import {
-  calendarOf,
-  enrolmentStateOf,
-  termsOf,
-  type EnrolmentRow,
-} from '#server/money/autopay/enrolment-row.ts';
-import { dueInvoices, namedInvoices, numbersOf, unusedCredits } from '#server/money/autopay/open-invoices.ts';
+  dueInvoices,
+  judgingNow,
+  namedInvoices,
+  numbersOf,
+  unusedCredits,
+} from '#server/money/autopay/open-invoices.ts';
 import { heldAccount, payingAccounts, usableBankAccounts } from '#server/money/autopay/paying-account.ts';
-import { returnedDebits } from '#server/money/autopay/returned-debits.ts';
-import { keptItem, runOnWire, setOnWire, type WireRun } from '#server/money/autopay/run-document.ts';
+import {
+  announcedOfItem,
+  keptItem,
+  runOnWire,
+  setOnWire,
+  type WireRun,
+} from '#server/money/autopay/run-document.ts';
 import type { RunRow } from '#server/money/autopay/run-row.ts';
 import type { SettledEnrolment } from '#server/money/autopay/settled-enrolment.ts';
+import { suspensionOnWire } from '#server/money/autopay/suspension-document.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 export type ReadDeps = Pick<Deps, 'clock' | 'config' | 'portal'>;
@@ -42,11 +50,12 @@ export async function autoPayDocument(
     .executeTakeFirst();
   const bankAccounts = await usableBankAccounts(tx, customerId);
   const chosen = bankAccounts.find(({ isAutoPay }) => isAutoPay);
-  const onWire = ({ bankAccountId, bankName, lastFour, currency }: (typeof bankAccounts)[number]) => ({
+  const onWire = ({ bankAccountId, ...account }: (typeof bankAccounts)[number]) => ({
     bank_account_id: bankAccountId,
-    bank_name: bankName,
-    last_four: lastFour,
-    currency,
+    bank_name: account.bankName,
+    last_four: account.lastFour,
+    currency: account.currency,
+    version: account.version,
   });
   const waiting = await waitingMethods(tx, customerId, { kind: 'autopay', now: clock.instant() });
   const asked = [...waiting.values()];
@@ -63,15 +72,13 @@ export async function autoPayDocument(
         terms: row ? termsOnWire(termsOf(row)) : null,
         due_from: row?.due_from ?? null,
         turned_on: row && row.status !== 'off' ? { at: row.turned_on_at, by: row.turned_on_name } : null,
-        turned_off: row?.status === 'off' ? (row.turned_off as TurnedOff | null) : null,
+        turned_off: row?.status === 'off' ? (row.turned_off as ByPerson | null) : null,
+        paused: row?.status === 'paused' ? (row.paused as ByPerson | null) : null,
+        changed: (row?.changed ?? null) as ByPerson | null,
+        version: await autoPayVersion(tx, customerId),
         paused_until: row?.paused_until ?? null,
-        suspension: suspension && {
-          at: suspension.at,
-          payment_id: suspension.paymentId,
-          total: suspension.amount,
-          bank_reason: suspension.bankReason,
-          debits: row ? await debitsBack(tx, row, suspension) : [],
-        },
+        ceiling_since: row?.status === 'overCeiling' ? await announcedLast(tx, deps, customerId) : null,
+        suspension: row && suspension ? await suspensionOnWire(tx, row, suspension) : null,
         lost_account: lost && {
           at: lost.at,
           how: lost.how,
@@ -101,15 +108,18 @@ export async function autoPayDocument(
   };
 }
 
-/** What came back of the run of the payment that has stopped AutoPay, by account; nothing where somebody had made that payment. */
-async function debitsBack(tx: Tx, { turned_on_at }: EnrolmentRow, { paymentId }: Suspension) {
-  const run = await tx
-    .selectFrom('autopay_debits')
-    .select('run_id')
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirst();
-  const debits = run ? await returnedDebits(tx, run.run_id, turned_on_at) : [];
-  return debits.map(({ amount, currency, ...debit }) => ({ ...debit, amount: money(amount, currency) }));
+/** The day of the latest announcement; null where nothing was ever announced. */
+async function announcedLast(
+  tx: Tx,
+  { config }: Pick<ReadDeps, 'config'>,
+  customerId: string,
+): Promise<PlainDate | null> {
+  const { at } = await tx
+    .selectFrom('autopay_runs')
+    .select(({ fn }) => fn.max('announced_at').as('at'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return at === null ? null : businessDate(at, config.settings.timeZone);
 }
 
 /** Whether AutoPay that lost its bank account had announced a run, which was called off with it. */
@@ -163,11 +173,11 @@ interface Plan {
 /** The runs to come by some terms. */
 async function plannedRuns(
   tx: Tx,
-  { clock, config }: ReadDeps,
+  deps: ReadDeps,
   { customerId, terms, announcedOn, from }: Plan,
 ): Promise<WireRun[]> {
+  const { clock, config } = deps;
   const calendar = calendarOf(terms.currency, config);
-  const today = clock.today();
   const earliest = nextToAnnounce(clock.instant(), calendar, announcedOn);
   const first = from !== null && from > earliest ? from : earliest;
   const credits = (await unusedCredits(tx, [customerId])).get(customerId) ?? [];
@@ -178,7 +188,9 @@ async function plannedRuns(
     .where('currency', '=', terms.currency)
     .where('run_date', '>=', first)
     .execute();
-  const due = await dueInvoices(tx, today, [{ customerId, dueThrough: addDays(first, DAYS_AHEAD) }]);
+  const due = await dueInvoices(tx, judgingNow(deps), [
+    { customerId, dueThrough: addDays(first, DAYS_AHEAD) },
+  ]);
   const runs = nextRuns({
     invoices: due.get(customerId) ?? [],
     credits,
@@ -213,10 +225,11 @@ async function announcedRuns(
 /** An announced run as it stands now: what has been paid, disputed, credited or skipped since falls out of it. */
 export async function announcedRun(
   tx: Tx,
-  { clock, config }: ReadDeps,
+  deps: ReadDeps,
   terms: AutoPayTerms,
   run: RunRow,
 ): Promise<WireRun> {
+  const { config } = deps;
   const { customer_id: customerId, currency } = run;
   const items = await tx
     .selectFrom('autopay_run_items')
@@ -230,11 +243,10 @@ export async function announcedRun(
     .select(['account_id', 'announced'])
     .where('run_id', '=', run.run_id)
     .execute();
-  const today = clock.today();
   const announced = items.filter(({ is_announced }) => is_announced);
   const credits = (await unusedCredits(tx, [customerId])).get(customerId) ?? [];
   const set = runSet({
-    invoices: (await namedInvoices(tx, today, announced)).get(customerId) ?? [],
+    invoices: (await namedInvoices(tx, judgingNow(deps), announced)).get(customerId) ?? [],
     credits,
     terms,
     announced: new Map(debits.map(({ account_id, announced }) => [account_id, announced])),
@@ -252,6 +264,8 @@ export async function announcedRun(
   const leftOut = items
     .filter(({ is_announced }) => !is_announced)
     .map((item) => ({ ...keptItem(item), chosen_at: allowedAt.get(item.trx_id) ?? null }));
+  const toldOf = new Map(items.map((item) => [item.trx_id, announcedOfItem(item)]));
+  const told = now.items.map((item) => ({ ...item, announced: toldOf.get(item.trx_id) ?? null }));
   const calendar = calendarOf(currency, config);
-  return runOnWire(run.run_date, calendar, { ...now, items: [...now.items, ...leftOut] }, run);
+  return runOnWire(run.run_date, calendar, { ...now, items: [...told, ...leftOut] }, run);
 }

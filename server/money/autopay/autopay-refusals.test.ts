@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { act, setAutoPay } from '#server/testing/autopaying.ts';
+import { act, postAutoPay, setAutoPay, settingOf, seenOf } from '#server/testing/autopaying.ts';
 import { startPayingPortal, type PayingPortal } from '#server/testing/paying.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
@@ -28,4 +28,17 @@ describe.each(ENGINES)('decisions about AutoPay that cannot be, on %s', (engine)
       expect((await act(portal, { action, trx_id: '999999' })).status).toBe(404);
     },
   );
+
+  test.each([
+    ['autopay_account_missing', { bank_account_id: 'B9' }],
+    ['autopay_accounts_missing', { terms: { account_ids: ['C901'] } }],
+    ['autopay_ceiling_invalid', { terms: { run_ceiling: { amount: 0, currency: 'USD' } } }],
+    ['autopay_ceiling_invalid', { terms: { invoice_ceiling: { amount: 1, currency: 'CAD' } } }],
+    ['autopay_days_invalid', { terms: { days_early: 11 } }],
+    ['autopay_terms_changed', { terms_version: '2020-01' }],
+  ])('refuses %s', async (code, more) => {
+    const answer = await postAutoPay(portal, '/autopay', settingOf({ ...(await seenOf(portal)), ...more }));
+    expect(answer.status).toBe(422);
+    expect(answer.json).toMatchObject({ errors: [{ code }] });
+  });
 });

@@ -1,27 +1,32 @@
-import { readReturn } from '#domain/bank-account/return-reason.ts';
-import { autoPayAddress, type AutoPayNoticeKind } from '#domain/notice/autopay-notice.ts';
+import { autoPayAddress, withReturns, type AutoPayNoticeKind } from '#domain/notice/autopay-notice.ts';
 import { autoPaySentences, autoPayTitle } from '#locales/autopay-notice-words.ts';
 import type { AutoPayNoticeFacts } from '#server/platform/db/notice-table.ts';
+import { camelized } from '#server/platform/notices/notice-of.ts';
 import { noticeMail } from '#server/platform/mail/notice-mail.ts';
 
 /** A notice of AutoPay, by the notice's id, as a message to its reader, with the way to its page. */
 export const composeAutoPayNotice = noticeMail<AutoPayNoticeFacts, AutoPayNoticeKind>(
   ({ facts, kind, words, formats }) => {
-    const told = {
+    const told = withReturns({
       kind,
       runDate: facts.run_date,
       total: facts.total,
       credits: facts.credits,
+      announcedTotal: facts.announced_total ?? null,
       invoiceCount: facts.invoice_count,
       aboveCeiling: facts.above_ceiling,
       bankName: facts.bank_name,
       lastFour: facts.last_four,
+      missedOn: facts.missed_on ?? null,
       skipUntil: facts.skip_until,
       bankReason: facts.bank_reason,
       skipReason: facts.skip_reason ?? null,
       stoppedBy: facts.stopped_by ?? null,
-      returned: readReturn(facts.bank_reason),
-    };
+      afterReturn: camelized(facts.after_return ?? null),
+      isRunFixed: facts.is_run_fixed ?? false,
+      changed: camelized(facts.changed ?? null),
+      allowed: camelized(facts.allowed ?? null),
+    });
     return {
       title: autoPayTitle(words.t, formats, told),
       sentences: autoPaySentences(words.t, formats, told),

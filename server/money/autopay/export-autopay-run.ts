@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
+import { sinceAnnounced } from '#domain/autopay/since-announced.ts';
 import { money } from '#domain/money/money.ts';
 import { fallbackLanguage } from '#locales/languages.ts';
 import { readTranslator } from '#locales/load-node.ts';
-import { runItemWords } from '#locales/run-item-words.ts';
+import { createFormats } from '#locales/format.ts';
+import { runItemWords, sinceAnnouncedWords } from '#locales/run-item-words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ReadDeps } from '#server/money/autopay/autopay-document.ts';
 import { readRun } from '#server/money/autopay/list-autopay-runs.ts';
@@ -18,7 +20,9 @@ export function exportAutoPayRun(deps: ReadDeps & Pick<Deps, 'db'>): Operation<'
     const wish = { language: query['file[language]'], separator: query['file[separator]'] };
     return {
       file: {
-        content: Readable.from([BYTE_ORDER_MARK, ...linesOf(run, wish)], { objectMode: false }),
+        content: Readable.from([BYTE_ORDER_MARK, ...linesOf(run, wish, deps.config.settings.timeZone)], {
+          objectMode: false,
+        }),
         mediaType: 'text/csv; charset=utf-8',
         name: `autopay-${run.run_date}.csv`,
       },
@@ -26,16 +30,39 @@ export function exportAutoPayRun(deps: ReadDeps & Pick<Deps, 'db'>): Operation<'
   };
 }
 
-function linesOf(run: WireRun, wish: CsvWish): string[] {
-  const { t } = readTranslator(wish.language ?? fallbackLanguage);
+function linesOf(run: WireRun, wish: CsvWish, timeZone: string): string[] {
+  const translator = readTranslator(wish.language ?? fallbackLanguage);
+  const { t } = translator;
+  const formats = createFormats(translator, timeZone);
   const { delimiter, dateCell, amount } = csvCells(wish);
   const isSkipped = run.status === 'skipped';
+  /** What became of it, and in brackets what was announced where it is not debited so. */
+  const became = (item: WireRun['items'][number], payment: WireRun['debits'][number]['payment_status']) => {
+    const { reason } = item;
+    const since = sinceAnnouncedWords(t, formats, {
+      isSkipped,
+      announced: item.announced?.charged ?? null,
+      charged: item.charged,
+      reason,
+      since: sinceAnnounced(item),
+    });
+    const words = runItemWords(t, {
+      isSkipped,
+      reason,
+      accountName: item.account_name,
+      charged: item.charged.amount,
+      payment,
+      settledBy: item.settled_by,
+    });
+    return since.length === 0 ? words : `${words} (${since.join(' ')})`;
+  };
   const head = [
     t('invoices.number'),
     t('invoices.account'),
     t('invoices.merchant'),
     t('invoices.due'),
     t('invoices.status'),
+    t('autopayRun.announced'),
     t('invoices.total'),
     t('autopay.credits'),
     t('autopay.debited'),
@@ -51,15 +78,8 @@ function linesOf(run: WireRun, wish: CsvWish): string[] {
       textCell(item.account_name),
       textCell(item.merchant_name),
       dateCell(item.due_date),
-      textCell(
-        runItemWords(t, {
-          isSkipped,
-          reason: item.reason,
-          accountName: item.account_name,
-          charged: item.charged.amount,
-          payment: debit?.payment_status ?? null,
-        }),
-      ),
+      textCell(became(item, debit?.payment_status ?? null)),
+      item.announced ? amount(item.announced.charged.amount) : '',
       amount(item.amount.amount),
       amount(isTaken ? item.uses.reduce((sum, use) => sum + use.amount.amount, 0) : 0),
       amount((isTaken ? item.charged : none).amount),

@@ -1,4 +1,5 @@
 import type { LostAccount, Suspension } from '#domain/autopay/autopay.ts';
+import type { Instant } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import { moveEnrolment } from '#machines/lifecycle/move-autopay.ts';
 import type { Deps } from '#server/deps.ts';
@@ -98,14 +99,25 @@ interface ReturnedPayment {
   readonly amount: number;
   readonly currency: string;
   readonly bank_account_id: string;
+  /** Whoever has paid; null where AutoPay has. */
+  readonly user_id: string | null;
 }
 
-/** Stops AutoPay with its bank account that had too many payments sent back, by hand or its own (decisions §13). */
+/** Why a bank has sent a payment back, and when it booked that, which may be before it is known here. */
+export interface BookedReturn {
+  readonly bankReason: string | null;
+  readonly at: Instant;
+}
+
+/**
+ * Stops AutoPay with its bank account that had too many payments sent back, by hand or its own (decisions §13). Of its own
+ * the sweep tells what came back of the run, and that the account was stopped with it.
+ */
 export async function followStoppedAccount(
   tx: Tx,
   deps: FollowDeps,
   payment: ReturnedPayment,
-  bankReason: string | null,
+  { bankReason, at }: BookedReturn,
 ): Promise<void> {
   const account = await tx
     .selectFrom('bank_accounts')
@@ -116,7 +128,7 @@ export async function followStoppedAccount(
   const row = account.autopay ? await lockEnrolment(tx, customerId) : undefined;
   if (!row) return;
   const suspension: Suspension = {
-    at: deps.clock.instant(),
+    at,
     paymentId: payment.payment_id,
     amount: money(payment.amount, payment.currency),
     bankReason,
@@ -137,6 +149,7 @@ export async function followStoppedAccount(
     subject: customerId,
     facts: { payment: payment.payment_id, reason: bankReason },
   });
+  if (payment.user_id === null) return;
   await tellAccount(tx, deps, {
     customerId,
     currency: row.currency,

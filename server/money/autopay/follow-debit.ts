@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Suspension } from '#domain/autopay/autopay.ts';
+import type { Instant } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import { moveEnrolment, moveRun } from '#machines/lifecycle/move-autopay.ts';
@@ -12,7 +13,6 @@ import {
 import { returnedDebits } from '#server/money/autopay/returned-debits.ts';
 import { runColumns, runStateOf, type RunRow } from '#server/money/autopay/run-row.ts';
 import { stopRuns } from '#server/money/autopay/stop-runs.ts';
-import { tellPartlyPaid, tellReported, tellSuspended } from '#server/money/autopay/tell-autopay.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsTable } from '#server/platform/db/payment-tables.ts';
@@ -24,16 +24,19 @@ interface BookedDebit {
   readonly payment: Selectable<PaymentsTable>;
   readonly status: PaymentStatus;
   readonly bankReason: string | null;
+  /** When it was booked, which may be before it is known here. */
+  readonly at: Instant;
 }
 
 /**
- * Moves the run of a debit with its payment, in the same transaction: the last one that settles is reported, one that
- * comes back stops AutoPay and what it has announced (decisions §4). Nothing where the payment is none of AutoPay's.
+ * Moves the run of a debit with its payment, in the same transaction: one that comes back stops AutoPay and what it has
+ * announced (decisions §4). The sweep tells what became of the run, once for all that came at once. Nothing where the
+ * payment is none of AutoPay's.
  */
 export async function followDebit(
   tx: Tx,
   deps: FollowDeps,
-  { payment, status, bankReason }: BookedDebit,
+  { payment, status, bankReason, at }: BookedDebit,
 ): Promise<void> {
   if (status !== 'settled' && status !== 'returned' && status !== 'failed') return;
   const run = await tx
@@ -50,15 +53,12 @@ export async function followDebit(
       : { type: 'debit.returned' as const };
   const after = moveRun(runStateOf(run), event);
   if (!after) return;
-  const moved = await tx
+  await tx
     .updateTable('autopay_runs')
-    .set({ ...runColumns(after), changed_at: deps.clock.instant() })
+    .set({ ...runColumns(after), changed_at: deps.clock.instant(), is_untold: true })
     .where('run_id', '=', run.run_id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (status !== 'settled') await suspend(tx, deps, moved, { payment, bankReason });
-  if (after.status === 'settled') await tellReported(tx, deps, moved);
-  if (after.status === 'returned') await tellPartlyPaid(tx, deps, moved);
+    .execute();
+  if (status !== 'settled') await suspend(tx, deps, run, { payment, bankReason, at });
 }
 
 /** How many other debits of a run have not ended. */
@@ -78,11 +78,11 @@ async function suspend(
   tx: Tx,
   deps: FollowDeps,
   run: RunRow,
-  { payment, bankReason }: Omit<BookedDebit, 'status'>,
+  { payment, bankReason, at }: Omit<BookedDebit, 'status'>,
 ): Promise<void> {
   const { clock } = deps;
   const { customer_id: customerId } = run;
-  const { payment_id: paymentId, amount, currency, invoice_count: invoiceCount } = payment;
+  const { payment_id: paymentId, amount, currency } = payment;
   const enrolment = await tx
     .selectFrom('autopay_enrolments')
     .selectAll()
@@ -90,29 +90,27 @@ async function suspend(
     .forUpdate()
     .executeTakeFirst();
   const suspension: Suspension = {
-    at: clock.instant(),
+    at,
     paymentId,
     amount: money(amount + (enrolment ? await backBefore(tx, run, enrolment, paymentId) : 0), currency),
     bankReason,
   };
   const after =
     enrolment && moveEnrolment(enrolmentStateOf(enrolment), { type: 'debit.returned', suspension });
-  if (after) {
-    await tx
-      .updateTable('autopay_enrolments')
-      .set(enrolmentColumns(after))
-      .where('customer_id', '=', customerId)
-      .execute();
-    await stopRuns(tx, deps, { customerId, reason: 'suspended', before: null, stoppedBy: null });
-    await writeAudit(tx, clock, {
-      userId: null,
-      customerId,
-      action: 'autopay_suspended',
-      subject: run.run_id,
-      facts: { payment: paymentId, amount, currency, reason: bankReason },
-    });
-  }
-  await tellSuspended(tx, deps, run, { amount, invoiceCount, bankReason });
+  if (!after) return;
+  await tx
+    .updateTable('autopay_enrolments')
+    .set(enrolmentColumns(after))
+    .where('customer_id', '=', customerId)
+    .execute();
+  await stopRuns(tx, deps, { customerId, reason: 'suspended', before: null, stoppedBy: null });
+  await writeAudit(tx, clock, {
+    userId: null,
+    customerId,
+    action: 'autopay_suspended',
+    subject: run.run_id,
+    facts: { payment: paymentId, amount, currency, reason: bankReason },
+  });
 }
 
 /** What came back of a run before this payment, since AutoPay was turned on last; minor units. */

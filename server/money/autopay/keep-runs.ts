@@ -69,7 +69,10 @@ export async function keepOutcomes(tx: Tx, runs: readonly Outcome[]): Promise<vo
     ];
   });
   await sql`update autopay_run_items item set amount = became.amount, charged = became.charged, uses = became.uses,
-      reason = became.reason, is_active = false
+      reason = became.reason, is_active = false, settled_by = case when became.reason = 'notPayable' then
+        (select case when invoice.credited = 0 and invoice.paid > 0 then 'payment'
+            when invoice.paid = 0 and invoice.credited > 0 then 'credit' end
+          from invoices invoice where invoice.customer_id = item.customer_id and invoice.trx_id = item.trx_id) end
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
       as became (run_id text, trx_id text, amount bigint, charged bigint, uses jsonb, reason text)
     where item.run_id = became.run_id and item.trx_id = became.trx_id`.execute(tx);

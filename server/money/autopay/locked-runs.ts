@@ -4,7 +4,12 @@ import { runSet, type RunSet } from '#domain/autopay/run-set.ts';
 import { planCredits, type OfferedCredit } from '#domain/credit/credit-plan.ts';
 import type { EngineDeps } from '#server/money/autopay/announce-runs.ts';
 import { termsOf } from '#server/money/autopay/enrolment-row.ts';
-import { namedInvoices, unusedCredits, type NamedItem } from '#server/money/autopay/open-invoices.ts';
+import {
+  judgingNow,
+  namedInvoices,
+  unusedCredits,
+  type NamedItem,
+} from '#server/money/autopay/open-invoices.ts';
 import { autoPayAccounts, type AutoPayAccount } from '#server/money/autopay/paying-account.ts';
 import type { EnrolledRun } from '#server/money/autopay/run-row.ts';
 import type { InvoiceState } from '#server/money/lifecycle/invoice.ts';
@@ -26,7 +31,7 @@ export interface LockedRun extends EnrolledRun {
 /** What is left of what runs announced, one of each customer; nothing of one without its bank account. */
 export async function lockedRuns(
   tx: Tx,
-  { clock }: EngineDeps,
+  deps: EngineDeps,
   due: readonly EnrolledRun[],
 ): Promise<LockedRun[]> {
   const customerIds = due.map(({ run }) => run.customer_id);
@@ -54,7 +59,7 @@ export async function lockedRuns(
     credits.map(({ trxId }) => ({ customer_id, trx_id: trxId })),
   );
   await lockItems(tx, [...items, ...offered.flat()]);
-  const invoices = await namedInvoices(tx, clock.today(), items);
+  const invoices = await namedInvoices(tx, judgingNow(deps), items);
   const credits = before.size > 0 ? await unusedCredits(tx, [...before.keys()]) : before;
   return due.map(({ enrolment, run }) => {
     const method = accounts.get(run.customer_id);

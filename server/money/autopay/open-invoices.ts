@@ -3,9 +3,9 @@ import type { AutoPayInvoice } from '#domain/autopay/left-out.ts';
 import type { OfferedCredit } from '#domain/credit/credit-plan.ts';
 import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
-import { SHORT_PAY_DAYS } from '#domain/payment/short-pay.ts';
 import { reservedOf } from '#server/money/credits/offered-credits.ts';
 import type { InvoiceState } from '#server/money/lifecycle/invoice.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { INVOICE_COLUMNS, invoiceOf, stateOf } from '#server/money/payments/invoice-row.ts';
 
@@ -21,6 +21,19 @@ export interface DueOf {
   readonly dueThrough: PlainDate;
 }
 
+/** What judging invoices needs besides them. */
+export interface Judging {
+  readonly today: PlainDate;
+  /** Days that a merchant has to answer why less was paid. */
+  readonly shortPayDays: number;
+}
+
+/** As of now, by the settings. */
+export const judgingNow = ({ clock, portal }: Pick<Deps, 'clock' | 'portal'>): Judging => ({
+  today: clock.today(),
+  shortPayDays: portal.payment.shortPayDays,
+});
+
 /** An invoice by its customer and its id. */
 export interface NamedItem {
   readonly customer_id: string;
@@ -33,7 +46,7 @@ export interface NamedItem {
  */
 export async function dueInvoices(
   tx: Tx,
-  today: PlainDate,
+  judging: Judging,
   asked: readonly DueOf[],
 ): Promise<ReadonlyMap<string, OpenInvoice[]>> {
   const wanted = asked.map(({ customerId, dueThrough }) => ({
@@ -41,7 +54,7 @@ export async function dueInvoices(
     due_through: dueThrough,
   }));
   return judged(
-    await judgedRows(tx, today, wanted)
+    await judgedRows(tx, judging, wanted)
       .where('invoice.life_cycle', '=', 'billed')
       .where('invoice.open', '>', 0)
       .whereRef('invoice.due_date', '<=', 'asked.due_through')
@@ -58,25 +71,25 @@ export async function dueInvoices(
         ),
       )
       .execute(),
-    today,
+    judging.today,
   );
 }
 
 /** These invoices, in whatever state they are, as AutoPay judges them; in one statement, by customer. */
 export async function namedInvoices(
   tx: Tx,
-  today: PlainDate,
+  judging: Judging,
   asked: readonly NamedItem[],
 ): Promise<ReadonlyMap<string, OpenInvoice[]>> {
   const wanted = asked.map(({ customer_id, trx_id }) => ({ customer_id, trx_id }));
   return judged(
-    await judgedRows(tx, today, wanted).whereRef('invoice.trx_id', '=', 'asked.trx_id').execute(),
-    today,
+    await judgedRows(tx, judging, wanted).whereRef('invoice.trx_id', '=', 'asked.trx_id').execute(),
+    judging.today,
   );
 }
 
 /** The invoices of some customers, with what AutoPay has to know of each. */
-function judgedRows(tx: Tx, today: PlainDate, wanted: readonly Partial<Wanted>[]) {
+function judgedRows(tx: Tx, { today, shortPayDays }: Judging, wanted: readonly Partial<Wanted>[]) {
   return tx
     .selectFrom(
       sql<Wanted>`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)`.as<'asked'>(
@@ -94,7 +107,7 @@ function judgedRows(tx: Tx, today: PlainDate, wanted: readonly Partial<Wanted>[]
     .select(INVOICE_COLUMNS.map((column) => `invoice.${column}` as const))
     .select(['choice.kind', 'choice.chosen_at', 'account.payment_eligible', 'account.bank_enabled'])
     .select('account.status as account_status')
-    .select(isShortPaid(addDays(today, -SHORT_PAY_DAYS)).as('is_short_pay_open'))
+    .select(isShortPaid(addDays(today, -shortPayDays)).as('is_short_pay_open'))
     .select(IS_GIVEN_BACK.as('is_given_back'))
     .orderBy('invoice.due_date')
     .orderBy('invoice.trx_id');

@@ -12,13 +12,20 @@ const keyed = (path: string, body: unknown) => ({
 export const operationRequests: RequestsOf<typeof autopayOperations> = {
   getAutoPay: ({ buid }) => about('/autopay', buid),
   previewAutoPay: ({ buid, bankAccountId }) => {
-    const { buid_customer, bank_account_id, terms, start } = settingOf({
+    const { buid_customer, bank_account_id, bank_account_version, terms, start, version } = settingOf({
       buid_customer: buid,
       bank_account_id: bankAccountId,
     }).data.attributes;
     return post(
       '/autopay/previews',
-      attributes('autopay-previews', { buid_customer, bank_account_id, terms, start }),
+      attributes('autopay-previews', {
+        buid_customer,
+        bank_account_id,
+        bank_account_version,
+        terms,
+        start,
+        version,
+      }),
     );
   },
   setAutoPay: ({ buid, bankAccountId }) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
+import { accountVersion } from '#server/money/bank-accounts/account-version.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PayingBankAccount } from '#server/money/payments/judge-order.ts';
 
@@ -73,10 +74,10 @@ export async function heldAccount(
 export async function usableBankAccounts(
   tx: Tx,
   customerId: string,
-): Promise<(AutoPayAccount & { readonly isAutoPay: boolean })[]> {
+): Promise<(AutoPayAccount & { readonly isAutoPay: boolean; readonly version: string })[]> {
   const rows = await tx
     .selectFrom('bank_accounts')
-    .select(['bank_account_id', 'bank_name', 'last_four', 'currency', 'autopay'])
+    .select(['bank_account_id', 'bank_name', 'last_four', 'currency', 'autopay', 'online', 'changed_at'])
     .where('customer_id', '=', customerId)
     .where('state', '=', 'usable')
     .orderBy('bank_name')
@@ -88,6 +89,7 @@ export async function usableBankAccounts(
     lastFour: row.last_four,
     currency: row.currency,
     isAutoPay: row.autopay,
+    version: accountVersion(row),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
 import { sweep } from '#server/sweep.ts';
-import { autoPayOf, goTo, setAutoPay, settingOf } from '#server/testing/autopaying.ts';
+import { autoPayOf, goTo, setAutoPay, settingOf, seenOf } from '#server/testing/autopaying.ts';
 import { call, get } from '#server/testing/call.ts';
 import { OWN } from '#server/testing/fixtures.ts';
 import { insertBankAccount, startPayingPortal, type PayingPortal } from '#server/testing/paying.ts';
@@ -26,7 +26,8 @@ describe.each(ENGINES)('What a change of AutoPay shows is what it leads to, on %
 
   const preview = async (more: Parameters<typeof settingOf>[0]) => {
     const { buid_customer, bank_account_id, terms, start } = settingOf(more).data.attributes;
-    const attributes = { buid_customer, bank_account_id, terms, start };
+    const seen = await seenOf(portal, bank_account_id);
+    const attributes = { buid_customer, bank_account_id, terms, start, ...seen };
     const body = { data: { type: 'autopay-previews', attributes } };
     const answer = await call(portal, 'POST', '/autopay/previews', { session: portal.admin, body });
     expect(answer.status).toBe(200);

@@ -13,13 +13,14 @@ type WireDebit = components['schemas']['AutoPayDebit'];
 /** What of a run the chart and the announcement say; a run to come has none of it. */
 type Announced = Pick<
   WireRun,
-  'run_id' | 'status' | 'skip_reason' | 'announced_total' | 'bank_name' | 'last_four'
+  'run_id' | 'status' | 'skip_reason' | 'missed_on' | 'announced_total' | 'bank_name' | 'last_four'
 >;
 
 const PLANNED: Announced = {
   run_id: null,
   status: 'planned',
   skip_reason: null,
+  missed_on: null,
   announced_total: null,
   bank_name: null,
   last_four: null,
@@ -68,10 +69,25 @@ function announcedOf(row: RunRow): Announced {
     run_id: row.run_id,
     status: row.status,
     skip_reason: row.skip_reason,
+    missed_on: row.missed_on,
     announced_total: row.announced_at === null ? null : money(row.announced_total, row.currency),
     bank_name: row.bank_name,
     last_four: row.last_four,
   };
+}
+
+/** What an item says that was not announced. */
+const UNTOLD = { announced: null, settled_by: null } as const;
+
+/** What was announced of an item of a run. */
+export function announcedOfItem({
+  announced_amount: amount,
+  announced_charged: charged,
+  currency,
+}: RunItemRow): WireItem['announced'] {
+  return amount === null || charged === null
+    ? null
+    : { amount: money(amount, currency), charged: money(charged, currency) };
 }
 
 /** A set that was reckoned. */
@@ -89,12 +105,14 @@ export function setOnWire(set: RunSet, numbers: ReadonlyMap<string, string>) {
   const items: WireItem[] = [
     ...set.lines.map((line) => ({
       ...item(line.invoice),
+      ...UNTOLD,
       charged: line.charged,
       uses: keptUses(line, numbers),
       reason: null,
     })),
     ...set.leftOut.map(({ invoice, reason }) => ({
       ...item(invoice),
+      ...UNTOLD,
       charged: money(0, invoice.open.currency),
       uses: [],
       reason,
@@ -127,6 +145,8 @@ export function keptItem(row: RunItemRow): WireItem {
     uses: row.uses as KeptUse[],
     reason: row.reason,
     chosen_at: null,
+    announced: announcedOfItem(row),
+    settled_by: row.settled_by,
   };
 }
 

@@ -23,13 +23,13 @@ export interface KeptUse {
 }
 
 /** Where a run is in its chart. */
-export function runStateOf({ status, skip_reason: skipReason }: RunRow): RunState {
-  return { status, skipReason };
+export function runStateOf({ status, skip_reason: skipReason, missed_on: missedOn }: RunRow): RunState {
+  return { status, skipReason, missedOn };
 }
 
 /** The columns that the chart of a run owns. */
-export function runColumns({ status, skipReason }: RunState) {
-  return { status, skip_reason: skipReason };
+export function runColumns({ status, skipReason, missedOn }: RunState) {
+  return { status, skip_reason: skipReason, missed_on: missedOn };
 }
 
 /** The set of a run as its items keep it: what it takes, and what it leaves out and why. */
@@ -58,6 +58,8 @@ export function itemsOf(
       uses: keptUses(line, numbers),
       reason: null,
       is_announced: true,
+      announced_amount: line.invoice.open.amount,
+      announced_charged: line.charged.amount,
       is_active: true,
     })),
     ...leftOut.map((left) => ({
@@ -66,6 +68,8 @@ export function itemsOf(
       uses: [],
       reason: left.reason,
       is_announced: false,
+      announced_amount: null,
+      announced_charged: null,
       is_active: false,
     })),
   ];

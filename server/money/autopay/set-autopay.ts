@@ -1,3 +1,4 @@
+import type { ByPerson } from '#domain/autopay/autopay.ts';
 import type { Deps } from '#server/deps.ts';
 import { takeStepUp } from '#server/access/step-up/take-step-up.ts';
 import {
@@ -7,14 +8,18 @@ import {
   type MethodChanger,
 } from '#server/money/approvals/ask-for-method.ts';
 import { autoPayDocument, termsOnWire } from '#server/money/autopay/autopay-document.ts';
+import { refuseOvertaken } from '#server/money/autopay/autopay-version.ts';
 import { enrolmentColumns, termsOf, type EnrolmentRow } from '#server/money/autopay/enrolment-row.ts';
 import { nameRunAccounts } from '#server/money/autopay/name-run-accounts.ts';
 import { autoPayAccount, payingAccounts, type AutoPayAccount } from '#server/money/autopay/paying-account.ts';
+import { paysOtherwise, settingsChange } from '#server/money/autopay/settings-change.ts';
 import { settledEnrolment } from '#server/money/autopay/settled-enrolment.ts';
 import { stopRuns } from '#server/money/autopay/stop-runs.ts';
+import { tellAccount } from '#server/money/autopay/tell-account.ts';
 import { judgeSetting, type AcceptedSetting } from '#server/money/autopay/wished-setting.ts';
+import { refuseOvertakenAccount } from '#server/money/bank-accounts/account-version.ts';
 import { tellChange, TURNED_ON } from '#server/money/bank-accounts/tell-change.ts';
-import { autopayMoved } from '#server/money/bank-accounts/kept-accounts.ts';
+import { lockAccounts } from '#server/money/bank-accounts/kept-accounts.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
@@ -28,7 +33,10 @@ type SetDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal' | 'sealer' | 'req
 type Request = OperationRequest<'setAutoPay'>;
 
 /** Settings of AutoPay, as they were sent. */
-export type AutoPayWish = Omit<Request['body']['data']['attributes'], 'step_up' | 'buid_customer'>;
+export type AutoPayWish = Omit<
+  Request['body']['data']['attributes'],
+  'step_up' | 'buid_customer' | 'version' | 'bank_account_version'
+>;
 
 /** Settings that the rules accept, beside those of before. */
 export interface JudgedAutoPay {
@@ -48,11 +56,22 @@ export function setAutoPay(deps: SetDeps): Operation<'setAutoPay'> {
   return async (request) => {
     const { caller, customer } = request;
     const { customerId } = customer;
-    const { buid_customer: subject, step_up: token, ...wish } = request.body.data.attributes;
+    const { attributes } = request.body.data;
+    const {
+      buid_customer: subject,
+      step_up: token,
+      version,
+      bank_account_version: seen,
+      ...wish
+    } = attributes;
     const answer = await retryTransaction(() =>
       withTenant(deps.db, { userId: caller.userId, customerId }, (tx) =>
         answerUnderKey(tx, claimOf(request, deps.clock), {
           judge: async () => {
+            // Of two administrators who change it at once the second is told, and not only overruled.
+            await lockAccounts(tx, customerId);
+            await refuseOvertaken(tx, customerId, version);
+            await refuseOvertakenAccount(tx, customerId, { id: wish.bank_account_id, version: seen });
             const judged = await judgeAutoPay(tx, deps, customer, wish);
             const isAsked = await isMethodAsked(tx, 'autopay', request);
             await takeStepUp(tx, deps.clock, caller, { change: 'autopay_change', subject }, token);
@@ -97,9 +116,7 @@ export async function judgeAutoPay(
   if (wish.terms_version !== portal.payment.termsVersion) {
     throw apiError(422, 'autopay_terms_changed', 'The payment terms have changed: read them again');
   }
-  // Of two administrators who change it at once the second is told, and not only overruled.
   const holder = await autoPayAccount(tx, customerId);
-  if ((holder?.bankAccountId ?? null) !== wish.autopay_from) throw autopayMoved();
   const input = { ...wish, buid_customer: buidCustomer };
   const accepted = await judgeSetting(tx, config, customerId, input, clock.today());
   return { wish, accepted, before, holder };
@@ -144,12 +161,13 @@ export async function writeAutoPay(
   tx: Tx,
   deps: Pick<SetDeps, 'clock' | 'sealer'>,
   { caller, customer, requestId, approvedBy }: MethodChanger,
-  { wish, accepted, before }: JudgedAutoPay,
+  { wish, accepted, before, holder }: JudgedAutoPay,
 ): Promise<void> {
   const { customerId } = customer;
   const { clock } = deps;
   const { account } = accepted;
   const { isTurnedOn, state, terms, announcedOn } = settledEnrolment(before, accepted.terms);
+  const changed: ByPerson = { at: clock.instant(), by: caller.fullName };
   const columns = {
     ...enrolmentColumns(state),
     currency: terms.currency,
@@ -160,6 +178,7 @@ export async function writeAutoPay(
     due_from: terms.dueFrom,
     announced_on: announcedOn,
     terms_version: wish.terms_version,
+    changed: JSON.stringify(changed),
   };
   if (isTurnedOn) {
     const begun = {
@@ -178,7 +197,7 @@ export async function writeAutoPay(
     await tx.updateTable('autopay_enrolments').set(columns).where('customer_id', '=', customerId).execute();
   }
   if (!account.isAutoPay) {
-    const { bankAccountId } = account;
+    const { bankAccountId, lastFour } = account;
     // It may wait or be stopped: it is left all the same.
     const left = await tx
       .selectFrom('bank_accounts')
@@ -193,6 +212,7 @@ export async function writeAutoPay(
       await tellChange(tx, deps, {
         deed: left ? 'autopay' : 'changed',
         bankAccountId,
+        lastFour,
         by: caller.userId,
         approvedBy,
         from: left?.bank_account_id,
@@ -201,8 +221,9 @@ export async function writeAutoPay(
   }
   // Who is debited, and from when.
   if (isTurnedOn) {
-    const { bankAccountId } = account;
-    await tellChange(tx, deps, { deed: TURNED_ON, bankAccountId, by: caller.userId, approvedBy });
+    const { bankAccountId, lastFour } = account;
+    const by = caller.userId;
+    await tellChange(tx, deps, { deed: TURNED_ON, bankAccountId, lastFour, by, approvedBy });
   }
   // What was announced in another currency cannot be debited from it.
   await stopRuns(tx, deps, {
@@ -212,6 +233,25 @@ export async function writeAutoPay(
     notIn: terms.currency,
     stoppedBy: null,
   });
+  const settings =
+    before && !isTurnedOn
+      ? await settingsChange(tx, customerId, { terms: termsOf(before), account: holder }, { terms, account })
+      : null;
+  if (settings && paysOtherwise(settings)) {
+    // As the server: whoever changes it reads no notice of another.
+    await asServer(tx, () =>
+      tellAccount(tx, deps, {
+        customerId,
+        currency: terms.currency,
+        kind: 'autopay_changed',
+        account,
+        stopped: [],
+        by: caller.fullName,
+        bankReason: null,
+        changed: { settings, byUserId: caller.userId },
+      }),
+    );
+  }
   await writeAudit(tx, clock, {
     userId: caller.userId,
     customerId,
@@ -225,6 +265,10 @@ export async function writeAutoPay(
       invoice_ceiling: terms.invoiceCeiling,
       accounts: terms.accountIds.join(' '),
       due_from: terms.dueFrom,
+      ...(settings && {
+        before: JSON.stringify(settings.before),
+        after: JSON.stringify(settings.after),
+      }),
     },
     requestId,
   });

@@ -50,3 +50,14 @@ export async function stopRuns(
   }
   return stopped;
 }
+
+/** Whether a run that nothing can be skipped of any more is still to be submitted. */
+export async function isRunFixed(tx: Tx, customerId: string): Promise<boolean> {
+  const run = await tx
+    .selectFrom('autopay_runs')
+    .select('run_id')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'frozen')
+    .executeTakeFirst();
+  return run !== undefined;
+}

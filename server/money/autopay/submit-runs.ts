@@ -6,7 +6,7 @@ import { moveRun, type RunState } from '#machines/lifecycle/move-autopay.ts';
 import type { EngineDeps } from '#server/money/autopay/announce-runs.ts';
 import { calendarOf } from '#server/money/autopay/enrolment-row.ts';
 import { keepOutcomes, keepRuns } from '#server/money/autopay/keep-runs.ts';
-import { namedInvoices } from '#server/money/autopay/open-invoices.ts';
+import { judgingNow, namedInvoices } from '#server/money/autopay/open-invoices.ts';
 import { runStateOf, type EnrolledRun } from '#server/money/autopay/run-row.ts';
 import { lockedRuns, type LockedRun } from '#server/money/autopay/locked-runs.ts';
 import { tellNotMade } from '#server/money/autopay/tell-not-made.ts';
@@ -132,11 +132,11 @@ function after(
 }
 
 /** The debits of runs, as their invoices stand once the credits are used for them. */
-async function debitsOf(tx: Tx, { clock }: EngineDeps, locked: readonly LockedRun[]): Promise<Debit[]> {
+async function debitsOf(tx: Tx, deps: EngineDeps, locked: readonly LockedRun[]): Promise<Debit[]> {
   // Credits have moved those that they are used for.
   const moved = await namedInvoices(
     tx,
-    clock.today(),
+    judgingNow(deps),
     locked.flatMap(({ run: { customer_id }, set }) =>
       set.lines.flatMap(({ uses, invoice: { trxId } }) =>
         uses.length > 0 ? [{ customer_id, trx_id: trxId }] : [],

@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '#domain/autopay/left-out.ts';
 import { runTimes } from '#domain/autopay/run-calendar.ts';
 import type { RunSet } from '#domain/autopay/run-set.ts';
 import { money } from '#domain/money/money.ts';
@@ -10,10 +11,13 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { AutoPayNoticeFacts } from '#server/platform/db/notice-table.ts';
 import { writeNotices } from '#server/platform/notices/write-notice.ts';
 
-type TellDeps = Pick<Deps, 'clock' | 'sealer'>;
+export type TellDeps = Pick<Deps, 'clock' | 'sealer'>;
 
 /** What of a run is told. */
-type Told = Omit<AutoPayNoticeFacts, 'run_id' | 'run_date' | 'customer_name' | 'bank_name' | 'last_four'>;
+export type Told = Omit<
+  AutoPayNoticeFacts,
+  'run_id' | 'run_date' | 'customer_name' | 'bank_name' | 'last_four'
+>;
 
 /** A run that was announced, and what it takes. */
 interface AnnouncedRun {
@@ -39,7 +43,8 @@ export async function tellAnnounced(
           total: set.total,
           invoice_count: set.lines.length,
           credits: money(sum(credits), run.currency),
-          above_ceiling: set.leftOut.filter(({ reason }) => reason === 'aboveRunCeiling').length,
+          above_ceiling: set.leftOut.filter(({ reason }) => isAboveCeiling(reason)).length,
+          missed_on: run.missed_on,
           skip_until: runTimes(run.run_date, calendarOf(run.currency, deps.config)).skipUntil,
           bank_reason: null,
         },
@@ -58,73 +63,20 @@ export async function tellReported(tx: Tx, deps: TellDeps, run: RunRow): Promise
   const taken = items.filter(({ reason }) => reason === null);
   // Written by the run itself.
   const uses = taken.flatMap((item) => item.uses as KeptUse[]);
-  await tell(tx, deps, run, 'autopay_reported', {
+  const told = {
     total: money(run.total, run.currency),
+    announced_total: money(run.announced_total, run.currency),
     invoice_count: taken.length,
     credits: money(sum(uses.map(({ amount }) => amount.amount)), run.currency),
-    above_ceiling: items.filter(({ reason }) => reason === 'aboveRunCeiling').length,
-    skip_until: null,
-    bank_reason: null,
-  });
-}
-
-/**
- * Tells them what of a run of several debits is paid, once none of it is under way any more and one came back, and again
- * with each that comes back later: nothing where all of them did.
- */
-export async function tellPartlyPaid(tx: Tx, deps: TellDeps, run: RunRow): Promise<void> {
-  const debits = await tx
-    .selectFrom('autopay_debits as debit')
-    .innerJoin('payments', 'payments.payment_id', 'debit.payment_id')
-    .select(['payments.amount', 'payments.invoice_count', 'payments.status'])
-    .where('debit.run_id', '=', run.run_id)
-    .execute();
-  const paid = debits.filter(({ status }) => status === 'settled');
-  const isUnderWay = debits.some(({ status }) => status === 'submitted' || status === 'processing');
-  // Of a single one it is told why it came back.
-  if (debits.length < 2 || isUnderWay) return;
-  const told = {
-    total: money(sum(paid.map(({ amount }) => amount)), run.currency),
-    invoice_count: sum((paid.length > 0 ? paid : debits).map(({ invoice_count }) => invoice_count)),
-    credits: money(0, run.currency),
-    above_ceiling: 0,
+    above_ceiling: items.filter(({ reason }) => isAboveCeiling(reason)).length,
     skip_until: null,
     bank_reason: null,
   };
-  const about = `${run.run_id} ${debits.length - paid.length}`;
-  await tellAll(tx, deps, 'autopay_partly_paid', [{ run, told, about }]);
-}
-
-/** A debit that the bank has sent back. */
-interface ReturnedDebit {
-  readonly amount: number;
-  readonly invoiceCount: number;
-  readonly bankReason: string | null;
-}
-
-/** Tells them that a debit came back, so that AutoPay stopped, and why. */
-export async function tellSuspended(
-  tx: Tx,
-  deps: TellDeps,
-  run: RunRow,
-  { amount, invoiceCount, bankReason }: ReturnedDebit,
-): Promise<void> {
-  await tell(tx, deps, run, 'autopay_suspended', {
-    total: money(amount, run.currency),
-    invoice_count: invoiceCount,
-    credits: money(0, run.currency),
-    above_ceiling: 0,
-    skip_until: null,
-    bank_reason: bankReason,
-  });
-}
-
-async function tell(tx: Tx, deps: TellDeps, run: RunRow, kind: AutoPayNoticeKind, told: Told): Promise<void> {
-  await tellAll(tx, deps, kind, [{ run, told }]);
+  await tellAll(tx, deps, 'autopay_reported', [{ run, told }]);
 }
 
 /** To the administrators of each customer who are active, once for each run or `about` and kind: it is theirs to change. */
-async function tellAll(
+export async function tellAll(
   tx: Tx,
   deps: TellDeps,
   kind: AutoPayNoticeKind,
@@ -153,6 +105,11 @@ async function tellAll(
     })),
   );
   await writeNotices(tx, deps, notices);
+}
+
+/** Whether the ceiling for a run has left it out, whatever becomes of it in the next. */
+function isAboveCeiling(reason: LeftOutReason | null): boolean {
+  return reason === 'aboveRunCeiling' || reason === 'aboveEveryCeiling';
 }
 
 function sum(amounts: readonly number[]): number {

@@ -53,6 +53,7 @@ export async function tellNotMade(
           run.last_four !== null && { bank_name: run.bank_name, last_four: run.last_four }),
         credits: money(0, run.currency),
         above_ceiling: 0,
+        missed_on: null,
         skip_until: null,
         skip_reason: reason,
         stopped_by: stoppedBy,

@@ -23,7 +23,7 @@ export async function judgeSetting(
   tx: Tx,
   { settings }: Pick<ServerConfig, 'settings'>,
   customerId: string,
-  input: components['schemas']['AutoPayPreviewInput'],
+  input: Omit<components['schemas']['AutoPayPreviewInput'], 'version' | 'bank_account_version'>,
   today: PlainDate,
 ): Promise<AcceptedSetting> {
   const accounts = await payingAccounts(tx, customerId);

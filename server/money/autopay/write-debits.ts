@@ -50,7 +50,7 @@ export async function writeDebits(
       tx,
       paymentId,
       { type: 'bank.accepted' },
-      { clock, sealer, bankPayments: config.bankPayments },
+      { clock, sealer, bankPayments: config.bankPayments, settings: config.settings },
     );
   }
   return paymentIds;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isBusinessDay } from '#domain/dates/business-days.ts';
+import { businessDaysBefore, isBusinessDay } from '#domain/dates/business-days.ts';
 import { addDays, businessDate } from '#domain/dates/dates.ts';
 import { momentAt } from '#domain/dates/wall-clock.ts';
 import { createClock } from '#server/clock.ts';
@@ -83,7 +83,15 @@ describe.each(ENGINES)('AutoPay over a year with five calendars, on %s', (engine
     const runs = await db
       .selectFrom('autopay_runs as run')
       .leftJoin('autopay_debits as debit', 'debit.run_id', 'run.run_id')
-      .select(['run.status', 'run.run_id', 'run.run_date', 'run.submitted_at', 'debit.payment_id'])
+      .select([
+        'run.status',
+        'run.run_id',
+        'run.run_date',
+        'run.submitted_at',
+        'run.announced_at',
+        'run.currency',
+      ])
+      .select(['run.missed_on', 'debit.payment_id'])
       .execute();
     expect(new Set(runs.map(({ run_id }) => run_id)).size).toBe(runs.length);
     expect(new Set(runs.map(({ payment_id }) => payment_id)).size).toBe(runs.length);
@@ -97,6 +105,16 @@ describe.each(ENGINES)('AutoPay over a year with five calendars, on %s', (engine
     ).toBe(true);
     expect(late.length).toBeGreaterThan(0);
     expect(late.length).toBeLessThan(runs.length / 4);
+    // Whatever was missed keeps its notice all the same, and says which day it makes up.
+    const dayOf = (at: string | null) => businessDate(at ?? '', ZONE);
+    const short = runs.filter(
+      ({ run_date, announced_at, currency }) =>
+        businessDaysBefore(run_date, 3, currency) < dayOf(announced_at),
+    );
+    expect(short).toEqual([]);
+    const madeUp = runs.filter(({ missed_on }) => missed_on !== null);
+    expect(madeUp.length).toBeGreaterThan(0);
+    expect(madeUp.length).toBeLessThan(runs.length / 4);
     expect(await verifyLedger(db)).toEqual([]);
   }, 600_000);
 });

@@ -1,6 +1,7 @@
 import { usableAfterChange } from '#domain/bank-account/bank-account.ts';
 import { approversOf } from '#server/money/approvals/approvers.ts';
 import { asksForMethods } from '#server/money/approvals/method-standing.ts';
+import { accountFacts } from '#server/platform/audit/account-facts.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { numbersOf, refuseUnfit } from '#server/money/bank-accounts/judge-bank-account.ts';
 import { invalidLink, isAutopayTaken, openLink } from '#server/money/bank-accounts/open-link.ts';
@@ -67,7 +68,7 @@ export function addLinkedBankAccount(
         customerId: link.customerId,
         action: 'bank_account_added',
         subject: link.linkId,
-        facts: { last_four: numbers.last_four, by: 'link' },
+        facts: { ...accountFacts(numbers), by: 'link' },
         requestId,
       });
       await requestMail(tx, deps, { kind: 'bank_account_added', about: link.linkId, language: null });

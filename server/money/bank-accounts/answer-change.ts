@@ -11,6 +11,7 @@ import { refuseAskedAlready } from '#server/money/approvals/refuse-asked-already
 import { followAccount } from '#server/money/autopay/follow-account.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
+import { accountFacts, type KnownAccount } from '#server/platform/audit/account-facts.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
 import type { Caller, NamedCustomer } from '#server/platform/http/caller.ts';
@@ -32,7 +33,10 @@ interface ChangeRequest extends Pick<MethodChanger, 'requestId'> {
 /** A change of a bank account as it was written. */
 interface WrittenChange {
   readonly bankAccountId: string;
+  readonly bankName: string;
   readonly lastFour: string;
+  /** What it was called before; absent where it was not there, or kept its numbers. */
+  readonly former?: KnownAccount | undefined;
   /** From which account to which AutoPay has moved with it; absent where it has not. */
   readonly moved?: { readonly from: string; readonly to: string } | null;
 }
@@ -104,17 +108,25 @@ export async function makeChange<Judged extends object>(
   judged: Judged,
 ): Promise<WrittenChange> {
   const written = await write(tx, judged);
-  const { bankAccountId, lastFour, moved } = written;
+  const { bankAccountId, bankName, lastFour, former, moved } = written;
   await writeAudit(tx, deps.clock, {
     userId: caller.userId,
     customerId: customer.customerId,
     action: `bank_account_${deed}`,
     subject: bankAccountId,
-    facts: { last_four: lastFour },
+    facts: accountFacts({ bank_name: bankName, last_four: lastFour }, former),
     requestId,
   });
   const { customerId } = customer;
   await followAccount(tx, deps, { customerId, bankAccountId, deed, userId: caller.userId });
-  await tellChange(tx, deps, { deed, bankAccountId, by: caller.userId, approvedBy, ...moved });
+  await tellChange(tx, deps, {
+    deed: former ? 'replaced' : deed,
+    bankAccountId,
+    lastFour,
+    formerLastFour: former?.last_four,
+    by: caller.userId,
+    approvedBy,
+    ...moved,
+  });
   return written;
 }

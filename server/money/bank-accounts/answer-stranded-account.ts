@@ -2,7 +2,8 @@ import type { components } from '#api/contract/schema.gen.ts';
 import { takeStepUp } from '#server/access/step-up/take-step-up.ts';
 import { makeChange, type Change, type ChangeDeps } from '#server/money/bank-accounts/answer-change.ts';
 import { confirmationOf } from '#server/money/bank-accounts/confirm-bank-account.ts';
-import { accountOf, lockAccounts } from '#server/money/bank-accounts/kept-accounts.ts';
+import { lockAccounts } from '#server/money/bank-accounts/kept-accounts.ts';
+import { namedAccount } from '#server/money/bank-accounts/named-account.ts';
 import { removalOf } from '#server/money/bank-accounts/remove-bank-account.ts';
 import { isStranded } from '#server/money/bank-accounts/stranded-account.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -28,7 +29,8 @@ export function answerStrandedAccount(deps: ChangeDeps): Operation<'answerStrand
         judge: async () => {
           const customer = await customerOf(tx, id);
           const accounts = await lockAccounts(tx, customer.customerId);
-          if (!(await isStranded(tx, customer.customerId, accountOf(accounts, id)))) {
+          const account = await namedAccount(tx, { customerId: customer.customerId, accounts }, id);
+          if (!(await isStranded(tx, customer.customerId, account))) {
             throw apiError(409, 'BKN-12', 'The customer has somebody who confirms it, or it waits no more');
           }
           const changer = { caller, customer, requestId };
@@ -39,7 +41,7 @@ export function answerStrandedAccount(deps: ChangeDeps): Operation<'answerStrand
           const make =
             action === 'confirm'
               ? await judge(confirmationOf(deps, changer, { bank_account_id: id }))
-              : await judge(removalOf(deps, { ...ALONE, bank_account_id: id }));
+              : await judge(removalOf(deps, changer, { ...ALONE, bank_account_id: id }));
           const proved = action === 'confirm' ? 'bank_account_confirm' : 'bank_account_remove';
           await takeStepUp(tx, deps.clock, caller, { change: proved, subject: id }, token);
           return { make };
@@ -62,14 +64,13 @@ export function answerStrandedAccount(deps: ChangeDeps): Operation<'answerStrand
 /** Nothing was ever paid from it, so that nothing stops with it and no other account takes anything over. */
 const ALONE = { is_last: false, autopay_to: null, online_to: null } as const;
 
-/** Whose it is. Throws 404 where it is not there. */
+/** Whose it is, or was. Throws 404 where there never was one. */
 async function customerOf(tx: Tx, id: string): Promise<NamedCustomer> {
   const row = await tx
     .selectFrom('bank_accounts as account')
     .innerJoin('customers as customer', 'customer.buid', 'account.customer_id')
     .select(['account.customer_id', 'customer.customer_name', 'customer.currency'])
     .where('account.bank_account_id', '=', id)
-    .where('account.removed_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw notFound();
   return {

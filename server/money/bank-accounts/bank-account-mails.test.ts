@@ -148,6 +148,32 @@ describe.each(ENGINES)('who is told by mail of what was done with a bank account
     },
   );
 
+  test('numbers that were replaced: what the account ended in and ends in now, each time, by whom', async () => {
+    const { payment_types: _, ...numbers } = LINKED_ACCOUNT;
+    const id = accounts.idOf(await accounts.add({ account_number: '000124471' }));
+    await told();
+    for (const ending of ['4564', '4472']) {
+      const replaced = { ...numbers, account_number: `00012${ending}` };
+      expect((await accounts.change(id, { numbers: replaced })).status).toBe(201);
+    }
+    expect((await accounts.change(id, { payment_types: ['autopay'] })).status).toBe(201);
+    const ofDana = (await told()).filter(({ to }) => to === DANA);
+    // One account, three changes in one sweep: each says how it was and became then.
+    expect(ofDana.map(({ subject }) => subject)).toEqual([
+      'The numbers of bank account ••4471 of Kestrel Ridge Logistics were replaced',
+      'The numbers of bank account ••4564 of Kestrel Ridge Logistics were replaced',
+      'Bank account ••4472 of Kestrel Ridge Logistics was changed',
+    ]);
+    const SAID =
+      'Dana Whitlock replaced the numbers of a bank account of Kestrel Ridge Logistics: it ended in';
+    expect(ofDana[0]?.text).toContain(`${SAID} 4471 and now ends in 4564.`);
+    expect(ofDana[1]?.text).toContain(`${SAID} 4564 and now ends in 4472.`);
+    expect(ofDana[2]?.text).toContain(
+      'Dana Whitlock changed bank account ••4472 of Kestrel Ridge Logistics.',
+    );
+    expect(JSON.stringify(ofDana)).not.toContain('00012');
+  });
+
   test('AutoPay that moved with an addition, a change or a removal: from which account to which', async () => {
     await insertBankAccount(portal.db, { bank_account_id: 'B2', last_four: '0002', autopay: true });
     const textOf = async () => (await told())[0]?.text ?? '';

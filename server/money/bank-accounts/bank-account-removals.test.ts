@@ -60,6 +60,15 @@ describe.each(ENGINES)('bank accounts that are removed, on %s', (engine) => {
     }
     const found = await accounts.find('B1');
     expect([found?.under_way.length, found?.under_way_more]).toEqual([5, 2]);
+    // Who has submitted each is said, and of AutoPay nobody.
+    const { payer_name: by } = await portal.db
+      .selectFrom('payments')
+      .select('payer_name')
+      .where('user_id', '=', 'u-customer.payer')
+      .executeTakeFirstOrThrow();
+    expect(new Set(found?.under_way.map((one) => one.by))).toEqual(new Set([by]));
+    await portal.db.updateTable('payments').set({ user_id: null }).execute();
+    expect(new Set((await accounts.find('B1'))?.under_way.map((one) => one.by))).toEqual(new Set([null]));
   });
 
   test('the last one is removed on purpose only, and none with a payment under way', async () => {
@@ -72,6 +81,24 @@ describe.each(ENGINES)('bank accounts that are removed, on %s', (engine) => {
     expect((await accounts.remove('B1', { is_last: true })).status).toBe(201);
     expect(await accounts.listed()).toEqual([]);
     expect((await accounts.remove('B1', { is_last: true })).status).toBe(404);
+  });
+
+  test('§4 Bank accounts: whoever changes, confirms or removes what was removed meanwhile is told by whom', async () => {
+    await insertBankAccount(portal.db, { bank_account_id: 'B2', last_four: '0002' });
+    expect((await accounts.remove('B2')).status).toBe(201);
+    const { first_name: first, last_name: last } = await portal.db
+      .selectFrom('users')
+      .select(['first_name', 'last_name'])
+      .where('user_id', '=', 'u-customer.admin')
+      .executeTakeFirstOrThrow();
+    const late = [await accounts.change('B2', {}), await accounts.confirm('B2'), await accounts.remove('B2')];
+    for (const { status, json } of late) {
+      const { errors } = json as { errors: readonly { code: string; meta: unknown }[] };
+      expect(status).toBe(404);
+      expect(errors).toMatchObject([{ code: 'account_removed', meta: { by_name: `${first} ${last}` } }]);
+    }
+    // What the customer never had is not called removed.
+    expect((await accounts.change('B8', {})).codes).toEqual(['not_found']);
   });
 
   test('one that changes what pays takes a proof of its own, and is not done without', async () => {

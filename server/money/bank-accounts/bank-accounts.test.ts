@@ -5,7 +5,7 @@ import { withSystem } from '#server/platform/db/tenant.ts';
 import { sweep } from '#server/sweep.ts';
 import { bankAccountsOf, beginAnew } from '#server/testing/bank-accounts.ts';
 import { FOREIGN, OWN } from '#server/testing/fixtures.ts';
-import { LINKED_ACCOUNT } from '#server/testing/linked-account.ts';
+import { LINKED_ACCOUNT, NEW_NUMBERS } from '#server/testing/linked-account.ts';
 import {
   insertBankAccount,
   paymentBody,
@@ -92,6 +92,32 @@ describe.each(ENGINES)('bank accounts kept by administrators, on %s', (engine) =
       payment_number,
       on: clock.today(),
     });
+  });
+
+  test('of two administrators who change one account at once the second is told by whom, and nothing of theirs is kept', async () => {
+    const other = await accounts.second();
+    const version = (await accounts.find('B1'))?.version;
+    expect((await accounts.change('B1', { version, numbers: NEW_NUMBERS }, other)).status).toBe(201);
+    const late = await accounts.change('B1', {
+      version,
+      numbers: { ...NEW_NUMBERS, account_number: '11112222' },
+    });
+    expect([late.status, late.codes]).toEqual([409, ['bank_account_overtaken']]);
+    expect(late.json).toMatchObject({ errors: [{ meta: { by_name: expect.stringMatching(/\w/) } }] });
+    expect(await accounts.find('B1')).toMatchObject({ last_four: '7766' });
+    // Decided by how it is now.
+    expect((await accounts.change('B1', { payment_types: ['autopay'] })).status).toBe(201);
+  });
+
+  test('no use moves with a removal to a number that another has replaced since', async () => {
+    const other = await accounts.second();
+    await insertBankAccount(portal.db, { bank_account_id: 'B2', last_four: '0002', autopay: true });
+    const heir_version = (await accounts.find('B1'))?.version ?? '';
+    await accounts.change('B1', { numbers: NEW_NUMBERS }, other);
+    const removal = { autopay_to: 'B1', heir_version };
+    expect((await accounts.remove('B2', removal)).codes).toEqual(['bank_account_overtaken']);
+    expect(await accounts.find('B2')).toMatchObject({ payment_types: ['autopay', 'online'] });
+    expect((await accounts.remove('B2', { autopay_to: 'B1' })).status).toBe(201);
   });
 
   test('where another administrator sees it, it can be paid from at once', async () => {
@@ -202,8 +228,14 @@ describe.each(ENGINES)('bank accounts kept by administrators, on %s', (engine) =
         amount: 10_000,
         currency: 'USD',
         bank_account_id: 'B1',
+        user_id: 'u-customer.payer',
       };
-      await withSystem(portal.db, (tx) => stopAfterReturns(tx, portal.deps, payment, null));
+      await withSystem(portal.db, (tx) =>
+        stopAfterReturns(tx, { ...portal.deps, settings: portal.deps.config.settings }, payment, {
+          bankReason: null,
+          at: portal.clock.instant(),
+        }),
+      );
       return (await accounts.find('B1'))?.state;
     };
     expect([await returned(), await returned()]).toEqual(['usable', 'stopped']);

@@ -1,15 +1,16 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import type { MethodChanger } from '#server/money/approvals/ask-for-method.ts';
+import { refuseOvertakenAccount } from '#server/money/bank-accounts/account-version.ts';
 import { answerChange, type Change, type ChangeDeps } from '#server/money/bank-accounts/answer-change.ts';
 import { numbersOf, refuseUnfit, toldNumbers } from '#server/money/bank-accounts/judge-bank-account.ts';
 import {
-  accountOf,
   nameOfAccount,
   refuseMovedAutopay,
   takeAutopay,
   waitOf,
   type KeptAccount,
 } from '#server/money/bank-accounts/kept-accounts.ts';
+import { namedAccount } from '#server/money/bank-accounts/named-account.ts';
 import { moveBankAccount } from '#server/money/lifecycle/bank-account.ts';
 import { apiError } from '#server/platform/http/api-error.ts';
 import type { Operation, OperationRequest } from '#server/platform/http/operation.ts';
@@ -19,7 +20,7 @@ type Answer = components['schemas']['BankAccountChangedDocument'];
 /** A change of an account, as it was sent. */
 export type Alteration = Omit<
   OperationRequest<'changeBankAccount'>['body']['data']['attributes'],
-  'step_up' | 'buid_customer'
+  'step_up' | 'buid_customer' | 'version'
 >;
 
 /**
@@ -28,7 +29,7 @@ export type Alteration = Omit<
  */
 export function changeBankAccount(deps: ChangeDeps): Operation<'changeBankAccount'> {
   return async (request) => {
-    const { step_up: token, buid_customer: _, ...asked } = request.body.data.attributes;
+    const { step_up: token, buid_customer: _, version, ...asked } = request.body.data.attributes;
     const { bank_account_id: subject, numbers, payment_types: wishes } = asked;
     if (numbers) refuseUnfit({ ...numbers, payment_types: wishes });
     if (wishes.length === 0) {
@@ -37,9 +38,16 @@ export function changeBankAccount(deps: ChangeDeps): Operation<'changeBankAccoun
       });
     }
     const proof = { change: 'bank_account_change', subject, token } as const;
-    return {
-      body: (await answerChange(deps, request, alterationOf(deps, request, asked), () => proof)) as Answer,
+    const alteration = alterationOf(deps, request, asked);
+    const change: typeof alteration = {
+      ...alteration,
+      // Of two administrators who change it at once the second is told, and not only overruled.
+      judge: async (tx, accounts) => {
+        await refuseOvertakenAccount(tx, request.customer.customerId, { id: subject, version });
+        return alteration.judge(tx, accounts);
+      },
     };
+    return { body: (await answerChange(deps, request, change, () => proof)) as Answer };
   };
 }
 
@@ -54,8 +62,8 @@ export function alterationOf(
   const { customerId } = customer;
   return {
     deed: 'changed',
-    judge: async (_, accounts) => {
-      const account = accountOf(accounts, id);
+    judge: async (tx, accounts) => {
+      const account = await namedAccount(tx, { customerId, accounts }, id);
       refuseMovedAutopay(accounts, { to: id, currency: account.currency, wishes, from });
       if (numbers && (numbers.style === 'cfi') !== (account.currency === 'CAD')) {
         throw apiError(422, 'other_currency', 'An account keeps its currency; add another one');
@@ -74,7 +82,8 @@ export function alterationOf(
             usableOn: await waitOf(tx, clock, wait),
           })
         : account;
-      const columns = numbers ? numbersOf(numbers, sealer) : { last_four: account.last_four };
+      const columns = numbers && numbersOf(numbers, sealer);
+      const { bank_name: bankName, last_four: lastFour } = columns ?? account;
       await tx
         .updateTable('bank_accounts')
         .set({
@@ -89,7 +98,7 @@ export function alterationOf(
         .where('bank_account_id', '=', id)
         .execute();
       const moved = autopay && from ? { from, to: id } : null;
-      return { bankAccountId: id, lastFour: columns.last_four, moved };
+      return { bankAccountId: id, bankName, lastFour, former: numbers ? account : undefined, moved };
     },
     asks: ({ accounts, account }) => {
       const next = numbers && numbersOf(numbers, sealer);

@@ -22,7 +22,7 @@ import { usersOfCustomers } from '#server/platform/db/users-of-customers.ts';
  */
 export const composeBankAccountChanged: Compose = async (composing) => {
   const { tx, about } = composing;
-  const [deed = '', bankAccountId = '', userId = '', approverId = '', fromId = '', toId = ''] =
+  const [deed = '', bankAccountId = '', userId = '', approverId = '', fromId = '', toId = '', ...endings] =
     about.split(' ');
   const account = await tx
     .selectFrom('bank_accounts as account')
@@ -30,6 +30,8 @@ export const composeBankAccountChanged: Compose = async (composing) => {
     .select(['account.last_four', 'account.customer_id', 'account.usable_on', 'customer.customer_name'])
     .where('account.bank_account_id', '=', bankAccountId)
     .executeTakeFirstOrThrow();
+  // As it was told: its numbers may have been replaced since.
+  const [lastFour = account.last_four, former = ''] = endings;
   // Between which AutoPay has moved.
   const moved = await tx
     .selectFrom('bank_accounts')
@@ -68,10 +70,10 @@ export const composeBankAccountChanged: Compose = async (composing) => {
       return {
         to: reader.email,
         language: words.locale,
-        subject: words.t('mail.autopayOnSubject', { customer, lastFour: account.last_four }),
+        subject: words.t('mail.autopayOnSubject', { customer, lastFour }),
         text: words.t('mail.autopayOnBody', {
           customer,
-          lastFour: account.last_four,
+          lastFour,
           name: reader.name,
           by,
           isApproved: approver === '' ? 'other' : 'yes',
@@ -83,7 +85,7 @@ export const composeBankAccountChanged: Compose = async (composing) => {
         }),
       };
     }
-    const facts = { customer, lastFour: account.last_four };
+    const facts = { customer, lastFour, former };
     return {
       to: reader.email,
       language: words.locale,

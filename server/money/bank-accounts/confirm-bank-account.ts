@@ -1,7 +1,8 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import type { MethodChanger } from '#server/money/approvals/ask-for-method.ts';
 import { answerChange, type Change, type ChangeDeps } from '#server/money/bank-accounts/answer-change.ts';
-import { accountOf, type KeptAccount } from '#server/money/bank-accounts/kept-accounts.ts';
+import type { KeptAccount } from '#server/money/bank-accounts/kept-accounts.ts';
+import { namedAccount } from '#server/money/bank-accounts/named-account.ts';
 import { IllegalTransition } from '#server/money/lifecycle/illegal-transition.ts';
 import { moveBankAccount, type BankAccountLife } from '#server/money/lifecycle/bank-account.ts';
 import { apiError } from '#server/platform/http/api-error.ts';
@@ -30,17 +31,16 @@ export function confirmBankAccount(deps: ChangeDeps): Operation<'confirmBankAcco
 /** The yes to an account, at once or by another's yes. */
 export function confirmationOf(
   { clock }: Pick<ChangeDeps, 'clock'>,
-  { caller }: Pick<MethodChanger, 'caller'>,
+  { caller, customer: { customerId } }: Pick<MethodChanger, 'caller' | 'customer'>,
   attributes: Confirmation,
 ): Change<{ readonly account: KeptAccount; readonly life: BankAccountLife }> {
   const { bank_account_id: id } = attributes;
   return {
     deed: 'confirmed',
-    judge: (_, accounts) => {
-      const account = accountOf(accounts, id);
+    judge: async (tx, accounts) => {
+      const account = await namedAccount(tx, { customerId, accounts }, id);
       try {
-        const life = moveBankAccount(account, { type: 'account.confirm', by: caller.userId });
-        return Promise.resolve({ account, life });
+        return { account, life: moveBankAccount(account, { type: 'account.confirm', by: caller.userId }) };
       } catch (error) {
         if (!(error instanceof IllegalTransition)) throw error;
         throw apiError(409, 'BKN-10', 'Somebody else confirms it, or it needs no confirmation');
@@ -52,7 +52,7 @@ export function confirmationOf(
         .set({ state: life.state, usable_on: life.usable_on, confirmed_at: clock.instant() })
         .where('bank_account_id', '=', id)
         .execute();
-      return { bankAccountId: id, lastFour: account.last_four };
+      return { bankAccountId: id, bankName: account.bank_name, lastFour: account.last_four };
     },
     // To one that waits it is a second person's yes itself; one that was stopped anybody could let pay again alone.
     asks: ({ account }) =>

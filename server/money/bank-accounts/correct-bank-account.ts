@@ -9,6 +9,7 @@ import { digitsOf } from '#domain/bank-account/bank-number.ts';
 import type { Deps } from '#server/deps.ts';
 import { tellCorrection } from '#server/money/bank-accounts/tell-correction.ts';
 import type { TakenReport } from '#server/money/bank-reports/taken-report.ts';
+import { accountFacts } from '#server/platform/audit/account-facts.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { BankAccountsTable } from '#server/platform/db/invoice-tables.ts';
@@ -89,7 +90,7 @@ async function correct(tx: Tx, deps: CorrectDeps, reported: ReportedCorrection):
       code: correction.code,
       parts: correctedParts(correction).join(' '),
       refusal,
-      last_four: columns?.last_four ?? account.last_four,
+      ...accountFacts({ ...account, ...columns }, account),
       payment: payment.payment_id,
     },
   });

@@ -70,7 +70,7 @@ export function additionOf(
         })
         .execute();
       const moved = autopay && from ? { from, to: bankAccountId } : null;
-      return { bankAccountId, lastFour: numbers.last_four, moved };
+      return { bankAccountId, bankName: numbers.bank_name, lastFour: numbers.last_four, moved };
     },
     asks: ({ accounts }) => {
       const numbers = numbersOf(account, sealer);

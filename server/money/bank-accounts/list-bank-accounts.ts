@@ -1,6 +1,7 @@
-import type { BankAccountState } from '#domain/bank-account/bank-account.ts';
+import type { BankAccountState, SentBack } from '#domain/bank-account/bank-account.ts';
 import { businessDate } from '#domain/dates/dates.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
+import { accountVersion } from '#server/money/bank-accounts/account-version.ts';
 import { typesOf } from '#server/money/bank-accounts/kept-accounts.ts';
 import { mayApprove } from '#domain/approval/second-person.ts';
 import { waitingAdditions, waitingMethods } from '#server/money/approvals/method-standing.ts';
@@ -8,6 +9,7 @@ import {
   paymentsOfAccounts,
   type PaymentOfAccount,
 } from '#server/money/bank-accounts/payments-of-accounts.ts';
+import { returnsOfAccount } from '#server/money/bank-accounts/returns-of-account.ts';
 import { isStranded } from '#server/money/bank-accounts/stranded-account.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -21,7 +23,7 @@ export function listBankAccounts({
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'listBankAccounts'> {
   return async ({ caller, customer }) => {
     const { customerId, accountIds } = customer;
-    const { rows, payments, waiting, asked, stranded } = await withTenant(
+    const { rows, payments, waiting, asked, stranded, sentBack } = await withTenant(
       db,
       { userId: caller.userId, customerId },
       async (tx) => {
@@ -37,7 +39,13 @@ export function listBankAccounts({
         const asked = mayApprove('bank_account', caller.role)
           ? await waitingAdditions(tx, customerId, clock.instant())
           : [];
-        return { rows, payments: await paymentsOfAccounts(tx, ids), waiting, asked, stranded };
+        const sentBack = new Map<string, SentBack | null>();
+        for (const { state, bank_account_id: bankAccountId, confirmed_at: confirmedAt } of rows) {
+          if (state !== 'stopped') continue;
+          const returns = await returnsOfAccount(tx, { bankAccountId, confirmedAt }, config.settings);
+          sentBack.set(bankAccountId, returns);
+        }
+        return { rows, payments: await paymentsOfAccounts(tx, ids), waiting, asked, stranded, sentBack };
       },
     );
     const { timeZone } = config.settings;
@@ -64,8 +72,10 @@ export function listBankAccounts({
               under_way: (payments.get(id)?.underWay ?? []).map((one) => ({
                 ...named(one),
                 is_scheduled: one.isScheduled,
+                by: one.by,
               })),
               under_way_more: payments.get(id)?.underWayMore ?? 0,
+              sent_back: sentBack.get(id) ?? null,
               asked_in: waiting.get(id) ?? null,
             },
           };
@@ -102,6 +112,7 @@ function accountsOf(tx: Tx, customerId: string) {
     .selectFrom('bank_accounts')
     .select(['bank_account_id', 'account_id', 'account_type', 'bank_name', 'last_four', 'bank_country'])
     .select(['online', 'autopay', 'currency', 'state', 'usable_on', 'changed_by', 'created_at'])
+    .select(['changed_at', 'confirmed_at'])
     .select((of) =>
       of
         .selectFrom('customers')
@@ -140,10 +151,12 @@ function accountOnWire(
       payment_types: typesOf(row),
       is_own: row.changed_by === of.userId,
       is_stranded: of.isStranded,
+      version: accountVersion(row),
       added_on: businessDate(row.created_at, of.timeZone),
       last_payment: null,
       under_way: [],
       under_way_more: 0,
+      sent_back: null,
       asked_in: null,
     },
   };

@@ -27,6 +27,7 @@ export const operationRequests: RequestsOf<typeof bankAccountsOperations> = {
       numbers: null,
       step_up: 'x',
       autopay_from: null,
+      version: 'x',
     }),
   removeBankAccount: ({ buid }) =>
     keyed('/bank-account-removals', 'bank-account-removals', {
@@ -35,6 +36,7 @@ export const operationRequests: RequestsOf<typeof bankAccountsOperations> = {
       is_last: false,
       autopay_to: null,
       online_to: null,
+      heir_version: null,
       step_up: null,
     }),
   confirmBankAccount: ({ buid }) =>

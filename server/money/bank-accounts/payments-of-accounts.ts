@@ -16,6 +16,8 @@ export interface PaymentOfAccount {
 /** What keeps an account from being removed: a payment under way, or one that is scheduled. */
 export interface HeldBy extends PaymentOfAccount {
   readonly isScheduled: boolean;
+  /** Who has submitted or scheduled it; null for AutoPay. */
+  readonly by: string | null;
 }
 
 /** The last payment from an account, and what keeps it. */
@@ -40,18 +42,27 @@ export async function paymentsOfAccounts(
       .orderBy('submitted_at', 'desc')
       .orderBy('payment_id');
     const last = (await of.limit(1).executeTakeFirst()) ?? null;
-    const underWay = await of.where('status', 'in', UNDER_WAY).limit(NAMED).execute();
+    const underWay = await of
+      .select(['user_id', 'payer_name'])
+      .where('status', 'in', UNDER_WAY)
+      .limit(NAMED)
+      .execute();
     const schedules = tx
       .selectFrom('scheduled_payments')
       .where('bank_account_id', '=', id)
       .where('status', 'in', ['scheduled', 'waiting']);
     const scheduled = await schedules
       .select(['schedule_id as paymentId', 'schedule_number as paymentNumber', 'created_at as at'])
+      .select('maker_name as by')
       .orderBy('pay_on')
       .limit(NAMED)
       .execute();
     const named = [
-      ...underWay.map((one) => ({ ...one, isScheduled: false })),
+      ...underWay.map(({ user_id, payer_name, ...one }) => ({
+        ...one,
+        isScheduled: false,
+        by: user_id === null ? null : payer_name,
+      })),
       ...scheduled.map((one) => ({ ...one, isScheduled: true })),
     ].slice(0, NAMED);
     const all =

@@ -6,6 +6,8 @@ import {
   removalRefusal,
   type RemovalRule,
 } from '#domain/bank-account/kept-account.ts';
+import type { MethodChanger } from '#server/money/approvals/ask-for-method.ts';
+import { refuseOvertakenAccount } from '#server/money/bank-accounts/account-version.ts';
 import { answerChange, type Change, type ChangeDeps } from '#server/money/bank-accounts/answer-change.ts';
 import {
   accountOf,
@@ -13,6 +15,7 @@ import {
   nameOfAccount,
   type KeptAccount,
 } from '#server/money/bank-accounts/kept-accounts.ts';
+import { namedAccount } from '#server/money/bank-accounts/named-account.ts';
 import { moveBankAccount } from '#server/money/lifecycle/bank-account.ts';
 import { apiError } from '#server/platform/http/api-error.ts';
 import type { Operation, OperationRequest } from '#server/platform/http/operation.ts';
@@ -25,7 +28,7 @@ const REFUSED: Readonly<Record<RemovalRule, string>> = {
 /** A removal, as it was confirmed and sent. */
 export type RemovalInput = Omit<
   OperationRequest<'removeBankAccount'>['body']['data']['attributes'],
-  'buid_customer' | 'step_up'
+  'buid_customer' | 'step_up' | 'heir_version'
 >;
 
 type Answer = components['schemas']['BankAccountChangedDocument'];
@@ -37,10 +40,25 @@ type Answer = components['schemas']['BankAccountChangedDocument'];
  */
 export function removeBankAccount(deps: ChangeDeps): Operation<'removeBankAccount'> {
   return async (request) => {
-    const { buid_customer: _, step_up: token, ...removal } = request.body.data.attributes;
+    const {
+      buid_customer: _,
+      step_up: token,
+      heir_version: version,
+      ...removal
+    } = request.body.data.attributes;
     const { bank_account_id: subject, autopay_to: autopayTo, online_to: onlineTo } = removal;
     const proof = { change: 'bank_account_remove', subject, token: token ?? '' } as const;
-    const change = removalOf(deps, removal);
+    const asked = removalOf(deps, request, removal);
+    const change: typeof asked = {
+      ...asked,
+      // Nothing moves to a number that whoever confirms it has not seen.
+      judge: async (tx, accounts) => {
+        const heir = autopayTo ?? onlineTo;
+        const { customerId } = request.customer;
+        if (heir !== null) await refuseOvertakenAccount(tx, customerId, { id: heir, version: version ?? '' });
+        return asked.judge(tx, accounts);
+      },
+    };
     const answer = await answerChange(deps, request, change, ({ account }) =>
       changesUses(account, { autopayTo, onlineTo }) ? proof : null,
     );
@@ -51,6 +69,7 @@ export function removeBankAccount(deps: ChangeDeps): Operation<'removeBankAccoun
 /** The removal of an account, at once or by another's yes. */
 export function removalOf(
   { clock }: Pick<ChangeDeps, 'clock'>,
+  { customer: { customerId } }: Pick<MethodChanger, 'customer'>,
   removal: RemovalInput,
 ): Change<{
   readonly accounts: readonly KeptAccount[];
@@ -66,7 +85,7 @@ export function removalOf(
   return {
     deed: 'removed',
     judge: async (tx, accounts) => {
-      const account = accountOf(accounts, id);
+      const account = await namedAccount(tx, { customerId, accounts }, id);
       const underWay = await tx
         .selectFrom('payments')
         .select('payment_id')
@@ -120,7 +139,7 @@ export function removalOf(
           .execute();
       }
       const moved = heir && { from: id, to: heir.bankAccountId };
-      return { bankAccountId: id, lastFour: account.last_four, moved };
+      return { bankAccountId: id, bankName: account.bank_name, lastFour: account.last_four, moved };
     },
     asks: ({ accounts, account }) => ({
       kind: 'bank_account',

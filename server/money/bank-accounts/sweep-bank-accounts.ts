@@ -1,9 +1,10 @@
-import { RETURNS_THAT_STOP } from '#domain/bank-account/bank-account.ts';
-import { addDays } from '#domain/dates/dates.ts';
+import type { ServerConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockEnrolment } from '#server/money/autopay/enrolment-row.ts';
-import { followStoppedAccount } from '#server/money/autopay/follow-account.ts';
+import { followStoppedAccount, type BookedReturn } from '#server/money/autopay/follow-account.ts';
+import { returnsOfAccount } from '#server/money/bank-accounts/returns-of-account.ts';
 import { moveBankAccount } from '#server/money/lifecycle/bank-account.ts';
+import { accountFacts } from '#server/platform/audit/account-facts.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
@@ -15,6 +16,7 @@ export async function endWaits({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     const waiting = await tx
       .selectFrom('bank_accounts')
       .select(['bank_account_id', 'customer_id', 'state', 'usable_on', 'changed_by', 'is_by_link'])
+      .select(['bank_name', 'last_four'])
       .where('usable_on', '<=', today)
       .forUpdate()
       .skipLocked()
@@ -31,6 +33,7 @@ export async function endWaits({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
         customerId: account.customer_id,
         action: 'bank_account_usable',
         subject: account.bank_account_id,
+        facts: accountFacts(account),
       });
     }
     return waiting.length;
@@ -44,6 +47,8 @@ interface ReturnedPayment {
   readonly amount: number;
   readonly currency: string;
   readonly bank_account_id: string;
+  /** Whoever has paid; null where AutoPay has. */
+  readonly user_id: string | null;
 }
 
 /**
@@ -52,37 +57,37 @@ interface ReturnedPayment {
  */
 export async function stopAfterReturns(
   tx: Tx,
-  deps: Pick<Deps, 'clock' | 'sealer'>,
+  deps: Pick<Deps, 'clock' | 'sealer'> & Pick<ServerConfig, 'settings'>,
   payment: ReturnedPayment,
-  bankReason: string | null,
+  booked: BookedReturn,
 ): Promise<void> {
   const { clock } = deps;
+  const most = deps.settings.payment.returnsThatStop;
   const { bank_account_id: bankAccountId } = payment;
   await lockEnrolment(tx, payment.customer_id);
   const account = await tx
     .selectFrom('bank_accounts')
     .select(['customer_id', 'state', 'usable_on', 'changed_by', 'is_by_link', 'confirmed_at'])
+    .select(['bank_name', 'last_four'])
     .where('bank_account_id', '=', bankAccountId)
     .forUpdate()
     .executeTakeFirst();
   if (account?.state !== 'usable') return;
-  const { count } = await tx
-    .selectFrom('payments as payment')
-    .innerJoin('payment_events as event', 'event.payment_id', 'payment.payment_id')
-    .select((query) => query.fn.countAll<number>().as('count'))
-    .where('payment.bank_account_id', '=', bankAccountId)
-    .where('event.status', '=', 'returned')
-    .where('event.at', '>', `${addDays(clock.today(), -RETURNS_THAT_STOP.days)}T00:00:00Z`)
-    .where('event.at', '>', account.confirmed_at ?? '1970-01-01T00:00:00Z')
-    .executeTakeFirstOrThrow();
-  if (count < RETURNS_THAT_STOP.count) return;
-  const { state } = moveBankAccount(account, { type: 'payment.return', count });
+  const sentBack = await returnsOfAccount(
+    tx,
+    { bankAccountId, confirmedAt: account.confirmed_at },
+    deps.settings,
+  );
+  const count = sentBack?.count ?? 0;
+  if (count < most.count) return;
+  const { state } = moveBankAccount(account, { type: 'payment.return', count, most: most.count });
   await tx.updateTable('bank_accounts').set({ state }).where('bank_account_id', '=', bankAccountId).execute();
   await writeAudit(tx, clock, {
     userId: null,
     customerId: account.customer_id,
     action: 'bank_account_stopped',
     subject: bankAccountId,
+    facts: accountFacts(account),
   });
-  await followStoppedAccount(tx, deps, payment, bankReason);
+  await followStoppedAccount(tx, deps, payment, booked);
 }

@@ -3,8 +3,16 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
 import { requestMail } from '#server/platform/mail/request-mail.ts';
 
-/** What was done with a bank account, as its mail calls it; `autopay`: AutoPay has moved to it. */
-export const BANK_ACCOUNT_DEEDS = ['added', 'changed', 'removed', 'confirmed', 'autopay'] as const;
+/** What was done with a bank account, as its mail calls it; `replaced`: it got other numbers; `autopay`: AutoPay has moved
+ * to it. */
+export const BANK_ACCOUNT_DEEDS = [
+  'added',
+  'changed',
+  'replaced',
+  'removed',
+  'confirmed',
+  'autopay',
+] as const;
 
 /** AutoPay was turned on with it, which has a message of its own. */
 export const TURNED_ON = 'turnedOn';
@@ -12,6 +20,9 @@ export const TURNED_ON = 'turnedOn';
 interface ToldChange {
   readonly deed: (typeof BANK_ACCOUNT_DEEDS)[number] | typeof TURNED_ON;
   readonly bankAccountId: string;
+  /** What it ends in after that, and before where its numbers were replaced: it may end otherwise once this is read. */
+  readonly lastFour: string;
+  readonly formerLastFour?: string | undefined;
   readonly by: string;
   readonly approvedBy?: string | undefined;
   /** The account that AutoPay has moved from. */
@@ -27,13 +38,22 @@ const NONE = '-';
 export async function tellChange(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'sealer'>,
-  { deed, bankAccountId, by, approvedBy = NONE, from = NONE, to = NONE }: ToldChange,
+  {
+    deed,
+    bankAccountId,
+    lastFour,
+    formerLastFour = NONE,
+    by,
+    approvedBy = NONE,
+    from = NONE,
+    to = NONE,
+  }: ToldChange,
 ): Promise<void> {
   // As the server: the message goes to others than who asks.
   await asServer(tx, () =>
     requestMail(tx, deps, {
       kind: 'bank_account_changed',
-      about: [deed, bankAccountId, by, approvedBy, from, to].join(' '),
+      about: [deed, bankAccountId, by, approvedBy, from, to, lastFour, formerLastFour].join(' '),
       language: null,
     }),
   );

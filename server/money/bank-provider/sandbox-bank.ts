@@ -3,13 +3,14 @@ import type { BankCorrection } from '#domain/bank-account/bank-correction.ts';
 import type { Clock } from '#server/clock.ts';
 import {
   BankProviderUnavailable,
+  type BankNumbers,
   type BankOrder,
   type BankProvider,
   type BankReportItem,
 } from '#server/money/bank-provider/bank-provider.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
-/** Last four digits of an account from which the demonstration's bank sends every payment back, with code R01. */
+/** Last four digits of an account from which the demonstration's bank sends every payment back, for want of funds. */
 export const RETURNING_LAST_FOUR = '0002';
 
 /** Of an account that has got another number: the bank says which with the payment that it settles. */
@@ -88,6 +89,10 @@ function unavailable(cause: unknown): never {
   throw new BankProviderUnavailable(cause);
 }
 
+/** A return as the network of the account calls it: a Canadian one has bank and branch. */
+const returned = ({ bankNumber }: BankNumbers) =>
+  bankNumber === null ? 'R01 Insufficient funds' : '901 Not sufficient funds';
+
 /** What it will say of an order, and when. */
 function reportsOn({ reference, kind, account, movesOn, amount }: BankOrder) {
   const lastFour = account.accountNumber.slice(-4);
@@ -96,7 +101,7 @@ function reportsOn({ reference, kind, account, movesOn, amount }: BankOrder) {
     reference,
     result,
     due_on,
-    reason: result === 'returned' ? 'R01 Insufficient funds' : null,
+    reason: result === 'returned' ? returned(account) : null,
     correction: result === 'corrected' ? JSON.stringify(CORRECTIONS[lastFour]) : null,
   });
   if (kind === 'credit') return [row('settled')];

@@ -14,6 +14,11 @@ const LAST_FOUR = {
   hasAnotherNumber: CORRECTED_LAST_FOUR,
 } as const;
 
+const NUMBERS = {
+  US: { routingNumber: '021000021', bankNumber: null, branchNumber: null },
+  CA: { routingNumber: null, bankNumber: '0003', branchNumber: '00012' },
+} as const;
+
 for (const engine of ENGINES)
   describeBankProvider(`of the demonstration (${engine})`, async () => {
     const database = await openTestDatabase(engine);
@@ -28,11 +33,9 @@ for (const engine of ENGINES)
     });
     return {
       provider: sandboxBank(db, { today: () => today }),
-      account: (behaviour) => ({
+      account: (behaviour, network) => ({
         accountType: 'checking',
-        routingNumber: '021000021',
-        bankNumber: null,
-        branchNumber: null,
+        ...NUMBERS[network],
         accountNumber: `00012345${LAST_FOUR[behaviour]}`,
       }),
       today: () => today,

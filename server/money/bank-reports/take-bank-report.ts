@@ -54,6 +54,7 @@ export function takeBankReport(
         clock,
         sealer,
         bankPayments,
+        settings,
         cause: { booked },
       });
       return { is: 'taken' };

@@ -84,6 +84,7 @@ async function open(
         clock,
         sealer,
         bankPayments: config.bankPayments,
+        settings: config.settings,
         cause: requestId === undefined ? {} : { requestId },
       },
     );

@@ -5,7 +5,7 @@ import { controlObstacles, highestLimit, versionObstacles } from '#domain/card/c
 import { money } from '#domain/money/money.ts';
 import type { CardLifeEvent } from '#machines/lifecycle/card.ts';
 import type { Deps } from '#server/deps.ts';
-import { changeControls } from '#server/money/cards/change-controls.ts';
+import { changeControls, controlsOf } from '#server/money/cards/change-controls.ts';
 import { endFollower, endReplaced } from '#server/money/cards/end-replaced.ts';
 import type { KeptCard } from '#server/money/cards/kept-card.ts';
 import { lockCard, moveKept } from '#server/money/cards/move-kept-card.ts';
@@ -130,6 +130,7 @@ function controlledObstacles(
   if (stale.length > 0) return stale;
   const limit = money(row.month_limit, row.currency);
   return controlObstacles(controls, {
+    ...controlsOf(row),
     highestLimit: highestLimit(limit, config.settings.cards.approvalAbove),
   });
 }

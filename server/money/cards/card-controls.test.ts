@@ -4,6 +4,7 @@ import type { components } from '#api/contract/schema.gen.ts';
 import { CardIssuerUnavailable } from '#server/money/card-issuer/card-issuer.ts';
 import { sandboxIssuer } from '#server/money/card-issuer/sandbox-issuer.ts';
 import { moveCards } from '#server/money/cards/sweep-cards.ts';
+import { sweep } from '#server/sweep.ts';
 import { call, get, signIn } from '#server/testing/call.ts';
 import { cardActBody, insertCard } from '#server/testing/carding.ts';
 import { insertUser, insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
@@ -82,10 +83,34 @@ describe.each(ENGINES)('what a card can be used for, on %s', (engine) => {
     });
     const notices = await portal.db
       .selectFrom('notices')
-      .select(['user_id', 'kind'])
+      .select(['user_id', 'kind', 'facts'])
       .where('about', 'like', `${id} %`)
       .execute();
-    expect(notices).toContainEqual({ user_id: 'u-second.admin', kind: 'card_controls_changed' });
+    const known = notices.find(({ user_id }) => user_id === 'u-second.admin');
+    expect(known).toMatchObject({
+      kind: 'card_controls_changed',
+      facts: {
+        controls: {
+          before: { day_limit: null, limit: usd(500_000) },
+          after: { day_limit: usd(80_000), days: ['monday', 'friday'] },
+        },
+      },
+    });
+    await sweep(portal.deps);
+    const mail = portal.mails.find(({ subject }) => subject.startsWith('Card controls changed'));
+    expect(mail?.text).toContain('Limit a day: none, now 800.00\u00a0USD');
+    expect(mail?.text).toContain('Kinds of merchants: ');
+    expect(mail?.text).toContain(', now Monday, Friday');
+    expect(mail?.text).not.toContain('Limit a month');
+    const record = await get(portal, `/ecaas/activities?filter[buid_customer]=${OWN.customer}`, session);
+    const { data } = record.json as components['schemas']['ActivitiesDocument'];
+    const changed = data
+      .map(({ attributes }) => attributes)
+      .find(({ action }) => action === 'card_controls_changed');
+    expect(changed?.controls).toMatchObject({
+      before: { day_limit: null },
+      after: { day_limit: usd(80_000) },
+    });
     expect(notices.some(({ user_id }) => user_id === 'u-customer.admin')).toBe(false);
   });
 
@@ -96,6 +121,20 @@ describe.each(ENGINES)('what a card can be used for, on %s', (engine) => {
     expect(both.filter(([isTaken]) => !isTaken)).toEqual([[false, ['CRD-18']]]);
     expect(await change(id, { version: 2, days: ['tuesday'] })).toEqual([true, []]);
     expect((await told(id)).days).toEqual(['tuesday']);
+  });
+
+  test('CRD-19: what is as it was is no change: nothing is written, told or awaited', async () => {
+    const id = await insert();
+    expect(await change(id)).toEqual([true, []]);
+    const before = await told(id);
+    expect(await change(id, { version: 2, days: ['friday', 'monday'] })).toEqual([false, ['CRD-19']]);
+    expect(await told(id)).toEqual(before);
+    const audited = await portal.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject', '=', id)
+      .execute();
+    expect(audited).toHaveLength(1);
   });
 
   test('CRD-15 to CRD-17: wrong ones change nothing, and no more than configured is given without a second person', async () => {
@@ -117,21 +156,40 @@ describe.each(ENGINES)('what a card can be used for, on %s', (engine) => {
   test('the issuer is told, again where it did not answer, and until then the page says that it has not confirmed', async () => {
     const id = await insert();
     await change(id);
-    expect((await told(id)).is_confirmed).toBe(false);
+    // Of its status nothing is awaited.
+    expect(await told(id)).toMatchObject({ is_confirmed: true, are_controls_confirmed: false });
     const away = {
       ...sandboxIssuer(portal.db, portal.clock),
       control: () => Promise.reject(new CardIssuerUnavailable('away')),
     };
     await moveCards({ ...portal.deps, cardIssuer: away });
-    expect((await told(id)).is_confirmed).toBe(false);
+    expect((await told(id)).are_controls_confirmed).toBe(false);
     await moveCards(portal.deps);
-    expect((await told(id)).is_confirmed).toBe(true);
+    expect((await told(id)).are_controls_confirmed).toBe(true);
     const { controls: known } = await portal.db
       .selectFrom('sandbox_issuer_cards')
       .select('controls')
       .where('reference', '=', id)
       .executeTakeFirstOrThrow();
     expect(known).toMatchObject({ limit: usd(500_000), dayLimit: usd(80_000), days: ['monday', 'friday'] });
+  });
+
+  test('what the issuer has confirmed holds until it confirms what came after, and the history has both', async () => {
+    const id = await insert();
+    await change(id, { day_limit: usd(90_000) });
+    expect((await told(id)).controls_in_force).toBeNull();
+    await moveCards(portal.deps);
+    await change(id, { version: 2, day_limit: usd(40_000) });
+    expect(await told(id)).toMatchObject({
+      day_limit: usd(40_000),
+      controls_in_force: { day_limit: usd(90_000), days: ['monday', 'friday'] },
+      events: [
+        { controls: { before: { day_limit: null }, after: { day_limit: usd(90_000) } } },
+        { controls: { before: { day_limit: usd(90_000) }, after: { day_limit: usd(40_000) } } },
+      ],
+    });
+    await moveCards(portal.deps);
+    expect((await told(id)).controls_in_force).toMatchObject({ day_limit: usd(40_000) });
   });
 
   test('what is changed while the issuer is being told is told too', async () => {
@@ -146,9 +204,9 @@ describe.each(ENGINES)('what a card can be used for, on %s', (engine) => {
       },
     };
     await moveCards({ ...portal.deps, cardIssuer: slow });
-    expect((await told(id)).is_confirmed).toBe(false);
+    expect((await told(id)).are_controls_confirmed).toBe(false);
     await moveCards(portal.deps);
-    expect((await told(id)).is_confirmed).toBe(true);
+    expect((await told(id)).are_controls_confirmed).toBe(true);
     const { controls: known } = await portal.db
       .selectFrom('sandbox_issuer_cards')
       .select('controls')

@@ -7,7 +7,8 @@ import { controlsOf } from '#server/money/cards/change-controls.ts';
 import type { Deps } from '#server/deps.ts';
 import { CardIssuerUnavailable, type CardProof } from '#server/money/card-issuer/card-issuer.ts';
 import type { CardRow } from '#server/money/cards/card-query.ts';
-import { isConfirmed } from '#server/money/cards/issuer-state.ts';
+import { isConfirmed, isToBeControlled } from '#server/money/cards/issuer-state.ts';
+import { controlsOnWire } from '#server/platform/audit/told-controls.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 type Resource = components['schemas']['CardResource'];
@@ -59,6 +60,8 @@ export function cardResource(row: CardRow, { userId, now, approvalAbove, whole }
       status: row.status,
       changed_ts: row.changed_at,
       is_confirmed: isConfirmed(row),
+      are_controls_confirmed: !isToBeControlled(row),
+      controls_in_force: row.controls_in_force && controlsOnWire(row.controls_in_force),
       ...controlsAttributes(row, approvalAbove),
       spent: money(row.spent, currency),
       delivery: row.delivery,
@@ -88,7 +91,7 @@ export async function wholeOf(
 ): Promise<Whole> {
   const events = await tx
     .selectFrom('card_events')
-    .select(['status', 'at', 'user_name as by', 'words', 'is_controls'])
+    .select(['status', 'at', 'user_name as by', 'words', 'is_controls', 'controls'])
     .where('card_id', '=', row.card_id)
     .orderBy('event_id')
     .execute();
@@ -101,7 +104,13 @@ export async function wholeOf(
     .limit(PURCHASES)
     .execute();
   return {
-    events,
+    events: events.map(({ controls, ...event }) => ({
+      ...event,
+      controls: controls && {
+        before: controlsOnWire(controls.before),
+        after: controlsOnWire(controls.after),
+      },
+    })),
     transactions: bought.map((one) => ({
       transaction_id: one.transaction_id,
       merchant_name: one.merchant_name,

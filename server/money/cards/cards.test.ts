@@ -9,13 +9,13 @@ import { call, get, signIn } from '#server/testing/call.ts';
 import { insertCard } from '#server/testing/carding.ts';
 import { FOREIGN, insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
-import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
 
 type Listed = components['schemas']['CardsDocument'];
 
 const id = (number: number) => `00000000-0000-4000-8000-0000000000${number}`;
 
-describe.each(BOTH_ENGINES)('cards, on %s', (engine) => {
+describe.each(ENGINES)('cards, on %s', (engine) => {
   let portal: TestPortal;
   let session: string;
   /** Signs in anew: a session does not last until a card has come. */

@@ -3,6 +3,7 @@ import { money, type Money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { KeptCard } from '#server/money/cards/kept-card.ts';
 import { writeCardEvent } from '#server/money/cards/move-kept-card.ts';
+import { controlsOnWire } from '#server/platform/audit/told-controls.ts';
 import { tellCard, type CardActor } from '#server/money/cards/tell-card.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -71,7 +72,7 @@ export async function changeControls(
   const eventId = await writeCardEvent(
     tx,
     { ...changed, changed_at: deps.clock.instant() },
-    { by, words: null, isControls: true },
+    { by, words: null, controls: { before: controlsOf(row), after: controlsOf(changed) } },
   );
   await asServer(tx, async () => {
     await writeAudit(tx, deps.clock, {
@@ -86,6 +87,7 @@ export async function changeControls(
       kind: 'card_controls_changed',
       about: `${row.card_id} ${eventId}`,
       by,
+      controls: { before: controlsOnWire(controlsOf(row)), after: controlsOnWire(controlsOf(changed)) },
     });
   });
 }

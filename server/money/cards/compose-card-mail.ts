@@ -1,3 +1,4 @@
+import { controlsFromWire } from '#server/platform/audit/told-controls.ts';
 import { maySeeCards } from '#domain/card/card-acts.ts';
 import { cardAddress, type CardNoticeKind } from '#domain/notice/card-notice.ts';
 import { cardSentences, cardTitle } from '#locales/card-notice-words.ts';
@@ -10,6 +11,7 @@ const saidOf = (
   { card_name: cardName, last_four: lastFour, ...facts }: CardNoticeFacts,
 ) => ({
   ...facts,
+  controls: facts.controls ? controlsFromWire(facts.controls) : null,
   kind,
   cardName,
   lastFour,
@@ -19,7 +21,7 @@ const saidOf = (
 export const composeCardNotice = noticeMail<CardNoticeFacts, CardNoticeKind>(
   ({ kind, facts, words, formats, role }, composing) => ({
     title: cardTitle(words.t, saidOf(kind, facts)),
-    sentences: cardSentences(words.t, formats, saidOf(kind, facts)),
+    sentences: cardSentences(words, formats, saidOf(kind, facts)),
     // A holder whose role has no page of cards reads it among the notices.
     page: maySeeCards(role) ? cardAddress({ cardId: facts.card_id }) : '/notices',
     body: (named) =>

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { cardCondition, cardOrder, cardsOf, ofTab, type CardRow } from '#server/money/cards/card-query.ts';
 import { askedOf } from '#server/money/cards/list-cards.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
+import { isToBeControlled } from '#server/money/cards/issuer-state.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { amountCell, BYTE_ORDER_MARK, csvLine, textCell } from '#server/platform/csv/csv.ts';
 
@@ -46,7 +47,8 @@ export function exportCards(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operat
       textCell(row.account_name),
       row.expires_on ?? '',
       textCell(t(CARD_STATUS_WORDS[row.status])),
-      amountCell(row.month_limit, mark),
+      // What the issuer has not confirmed yet is not in force.
+      amountCell((isToBeControlled(row) && row.controls_in_force?.limit?.amount) || row.month_limit, mark),
       amountCell(row.spent, mark),
       row.currency,
     ]);

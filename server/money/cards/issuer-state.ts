@@ -33,5 +33,5 @@ export function toTell({
 export const isToBeControlled = ({ status, controls_version: now, controls_told: told }: Told): boolean =>
   now !== told && WANTED[status] !== null && WANTED[status] !== 'terminated';
 
-/** Whether the issuer has taken over what the status and the controls say. */
-export const isConfirmed = (card: Told): boolean => toTell(card) === null && !isToBeControlled(card);
+/** Whether the issuer has taken over what the status says. */
+export const isConfirmed = (card: Told): boolean => toTell(card) === null;

@@ -1,5 +1,6 @@
 import type { CardLifeEvent } from '#machines/lifecycle/card.ts';
 import { moveCard } from '#machines/lifecycle/move-card.ts';
+import type { CardControls } from '#domain/card/card-controls.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { Deps } from '#server/deps.ts';
 import type { KeptCard } from '#server/money/cards/kept-card.ts';
@@ -76,15 +77,15 @@ export async function moveKept(
 interface WrittenEvent {
   readonly by: CardMove['by'];
   readonly words: string | null;
-  /** Its controls were changed, and its state was not. */
-  readonly isControls?: boolean;
+  /** Its controls were changed, and its state was not; null where they were not. */
+  readonly controls?: { readonly before: CardControls; readonly after: CardControls } | null;
 }
 
 /** Adds to its history what a card has become, and by whom; answers under which number it stands there. */
 export async function writeCardEvent(
   tx: Tx,
   row: Pick<KeptCard, 'card_id' | 'customer_id' | 'status' | 'changed_at'>,
-  { by, words, isControls = false }: WrittenEvent,
+  { by, words, controls = null }: WrittenEvent,
 ): Promise<number> {
   const { event_id: eventId } = await tx
     .insertInto('card_events')
@@ -95,7 +96,8 @@ export async function writeCardEvent(
       user_id: by?.userId ?? null,
       user_name: by?.fullName ?? null,
       words,
-      is_controls: isControls,
+      is_controls: controls !== null,
+      ...(controls && { controls: JSON.stringify(controls) }),
       at: row.changed_at,
     })
     .returning('event_id')

@@ -61,7 +61,7 @@ export async function renewCards(deps: RenewDeps): Promise<number> {
 
 async function insertRenewal(tx: Tx, deps: Pick<Deps, 'clock' | 'sealer'>, old: KeptCard): Promise<void> {
   const { clock } = deps;
-  const { card_identifier: _, ...alike } = old;
+  const { card_identifier: _, controls_in_force: __, ...alike } = old;
   const made = await tx
     .insertInto('cards')
     .values({

@@ -6,11 +6,11 @@ import { call, get, signIn } from '#server/testing/call.ts';
 import { insertCard, insertPurchase } from '#server/testing/carding.ts';
 import { FOREIGN, insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
-import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
 
 type Asked = components['schemas']['CardRequestInput'];
 
-describe.each(BOTH_ENGINES)('a request for a card, on %s', (engine) => {
+describe.each(ENGINES)('a request for a card, on %s', (engine) => {
   let portal: TestPortal;
   let session: string;
   const comeIn = async () => {

@@ -64,7 +64,10 @@ async function tellIssuer({ db }: SweepDeps, issuer: CardIssuer): Promise<number
       .updateTable('cards')
       .set({
         issuer_state: state ?? card.issuer_state,
-        ...(isControlled && { controls_told: card.controls_version }),
+        ...(isControlled && {
+          controls_told: card.controls_version,
+          controls_in_force: JSON.stringify(controlsOf(card)),
+        }),
       })
       .where('card_id', '=', reference)
       // Another sweep may have told it more meanwhile.

@@ -25,6 +25,7 @@ export interface CardNews {
   readonly by: CardActor | null;
   readonly words?: string | null;
   readonly day?: CardNoticeFacts['day'];
+  readonly controls?: CardNoticeFacts['controls'];
 }
 
 /** What each event of its life is told as; null where nobody is told. */
@@ -86,6 +87,7 @@ export async function tellCard(tx: Tx, deps: TellDeps, card: KeptCard, news: Car
     words: news.words ?? null,
     because: kind === 'card_terminated' ? card.ended_because : null,
     day: news.day ?? null,
+    controls: news.controls ?? null,
   };
   const isView = kind === 'card_viewed';
   // Of one that renews another nobody has asked: administrators follow it.

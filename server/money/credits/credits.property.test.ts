@@ -54,7 +54,12 @@ test('whatever is given, used, taken back, paid and returned, in whatever order,
             tx,
             paymentId,
             { type },
-            { clock: portal.clock, sealer: portal.deps.sealer, bankPayments: 'reports' },
+            {
+              clock: portal.clock,
+              sealer: portal.deps.sealer,
+              bankPayments: 'reports',
+              settings: portal.deps.config.settings,
+            },
           ),
         );
       for (const one of steps) {

@@ -40,7 +40,12 @@ describe.each(ENGINES)('a payment that is returned, on %s', (engine) => {
         tx,
         paymentId,
         { type },
-        { clock: portal.clock, sealer: portal.deps.sealer, bankPayments: 'reports' },
+        {
+          clock: portal.clock,
+          sealer: portal.deps.sealer,
+          bankPayments: 'reports',
+          settings: portal.deps.config.settings,
+        },
       ),
     );
 

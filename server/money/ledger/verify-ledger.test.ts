@@ -233,7 +233,12 @@ describe.each(ENGINES)('the invariants of money, on %s', (engine) => {
       const answer = await submit(portal, portal.payer, body);
       expect(answer.status).toBe(201);
       const { id } = paymentOf(answer);
-      const moved = { clock: portal.clock, sealer: portal.deps.sealer, bankPayments: 'reports' } as const;
+      const moved = {
+        clock: portal.clock,
+        sealer: portal.deps.sealer,
+        bankPayments: 'reports',
+        settings: portal.deps.config.settings,
+      } as const;
       for (const type of steps) await withSystem(portal.db, (tx) => advancePayment(tx, id, { type }, moved));
       return id;
     };

@@ -51,8 +51,10 @@ export async function advancePayment(
     clock,
     sealer,
     bankPayments,
+    settings,
     cause = {},
-  }: Pick<Deps, 'clock' | 'sealer'> & Pick<ServerConfig, 'bankPayments'> & { readonly cause?: Cause },
+  }: Pick<Deps, 'clock' | 'sealer'> &
+    Pick<ServerConfig, 'bankPayments' | 'settings'> & { readonly cause?: Cause },
 ): Promise<PaymentStatus> {
   const payment = await tx
     .selectFrom('payments')
@@ -105,7 +107,7 @@ export async function advancePayment(
     };
     if (after.status === 'settled') {
       await postEntries(tx, effectiveOn, [settledPosting(posted, at)]);
-      await openShortPays(tx, { clock, sealer }, payment, at);
+      await openShortPays(tx, { clock, sealer, settings }, payment, at);
     } else await releaseUses(tx, { paymentId, userId: cause.userId ?? null, at, effectiveOn });
     if (after.status === 'failed') await postEntries(tx, effectiveOn, [failedPosting(posted, at)]);
     if (after.status === 'returned') {
@@ -125,7 +127,12 @@ export async function advancePayment(
     .execute();
   if (after.status === 'returned' && payment.bank_account_id) {
     const { bank_account_id } = payment;
-    await stopAfterReturns(tx, { clock, sealer }, { ...payment, bank_account_id }, bankReason);
+    await stopAfterReturns(
+      tx,
+      { clock, sealer, settings },
+      { ...payment, bank_account_id },
+      { bankReason, at },
+    );
   }
   await writeAudit(tx, clock, {
     userId: cause.userId ?? null,
@@ -137,6 +144,6 @@ export async function advancePayment(
   });
   await tellPayer(tx, { clock, sealer }, payment, after, bankReason);
   if (payment.user_id === null)
-    await followDebit(tx, { clock, sealer }, { payment, status: after.status, bankReason });
+    await followDebit(tx, { clock, sealer }, { payment, status: after.status, bankReason, at });
   return after.status;
 }

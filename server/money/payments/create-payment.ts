@@ -111,7 +111,7 @@ export async function submitOne(
       tx,
       paymentId,
       { type: order.paidBy === 'bank' ? 'bank.accepted' : 'credits.applied' },
-      { clock, sealer, bankPayments: config.bankPayments, cause },
+      { clock, sealer, bankPayments: config.bankPayments, settings: config.settings, cause },
     );
   }
   return paymentId;

@@ -128,7 +128,12 @@ describe.each(ENGINES)('payments that were made, on %s', (engine) => {
           tx,
           id,
           { type: 'funds.returned' },
-          { clock: portal.clock, sealer: portal.deps.sealer, bankPayments: 'reports' },
+          {
+            clock: portal.clock,
+            sealer: portal.deps.sealer,
+            bankPayments: 'reports',
+            settings: portal.deps.config.settings,
+          },
         ),
       );
     }

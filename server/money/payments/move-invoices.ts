@@ -51,7 +51,7 @@ export async function moveInvoicesOf(tx: Tx, moves: readonly InvoiceMove[]): Pro
   );
   if (rows.length === 0) return;
   const moved = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as moved (customer_id text, trx_id text,
-    life_cycle text, collection text, paid_change bigint, amount bigint, kind text, at timestamptz, payment_id text,
+    life_cycle text, collection text, paid_change bigint, amount bigint, kind text, at text, payment_id text,
     currency text)`;
   await sql`update invoices set life_cycle = moved.life_cycle, collection = moved.collection,
       paid = invoices.paid + moved.paid_change, open = invoices.open - moved.paid_change

@@ -46,7 +46,7 @@ describe.each(ENGINES)('paying with credits, on %s', (engine) => {
           tx,
           paymentId,
           { type },
-          { clock, sealer: deps.sealer, bankPayments: 'reports' },
+          { clock, sealer: deps.sealer, bankPayments: 'reports', settings: deps.config.settings },
         );
       }
     });

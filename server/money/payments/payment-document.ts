@@ -172,7 +172,7 @@ function resource(
         account_name: line.account_name,
         credits: [...(credits.get(lineKey(line)) ?? [])],
         left_open: line.left_open === null ? null : { amount: line.left_open, currency },
-        short: line.short_reason && { reason: line.short_reason, note: line.short_note ?? '' },
+        short: line.short_reason === null ? null : { reason: line.short_reason, note: line.short_note ?? '' },
         status: projectStatus({ ...stateOf(line), dueDate: line.due_date }, today).join(','),
       })),
       invoice_count: row.invoice_count,

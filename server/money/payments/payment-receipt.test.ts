@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Language } from '#locales/languages.ts';
+import { languages, localeOf, type Language } from '#locales/languages.ts';
+import { readTranslator } from '#locales/load-node.ts';
 import { sweep } from '#server/sweep.ts';
 import { call, signIn } from '#server/testing/call.ts';
 import { insertUser, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import {
+  cardBody,
   paymentBody,
   paymentOf,
   startPayingPortal,
@@ -13,6 +15,11 @@ import {
 } from '#server/testing/paying.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
+
+/** The languages in which no other test reads it. */
+const IN_DEEP_RUN = process.env['DEEP']
+  ? languages.filter((language) => !['de', 'bg', 'en'].includes(language))
+  : [];
 
 describe.each(ENGINES)('the document of a payment, on %s', (engine) => {
   let portal: PayingPortal;
@@ -65,6 +72,37 @@ describe.each(ENGINES)('the document of a payment, on %s', (engine) => {
     const bulgarian = await readPdf((await receipt(id, 'bg')).bytes);
     expect([bulgarian.title, bulgarian.language]).toEqual([`Потвърждение за плащане ${number}`, 'bg']);
     expect(bulgarian.pages[0]).toMatch(/Общо платено 200,00.USD/);
+  });
+
+  test.each(IN_DEEP_RUN)('is in %s, and reads as that language writes it', async (language) => {
+    const { id, payment_number: number } = await made();
+    await settle(id);
+    const { t } = readTranslator(language);
+    const read = await readPdf((await receipt(id, language)).bytes);
+    expect([read.title, read.language, read.isTagged]).toEqual([
+      t('payments.receipt', { number }),
+      localeOf(language),
+      true,
+    ]);
+    for (const words of [t('payments.totalPaid'), t('payments.merchant'), t('payments.payer')]) {
+      expect(read.pages[0]).toContain(words);
+    }
+  });
+
+  test('of a card says what of the fee is of each invoice, which comes to it', async () => {
+    const trxIds = await portal.billed(3, { total: 3_333, subtotal: 3_333 });
+    const usd = (amount: number) => ({ amount, currency: 'USD' });
+    const lines = trxIds.map((trxId) => ({ trx_id: trxId, amount: usd(3_333) }));
+    const body = cardBody(trxIds, { lines, amount: usd(9_999), fee: usd(250) });
+    const answer = await submit(portal, portal.payer, body);
+    expect(answer.status, answer.text).toBe(201);
+    const { pages } = await readPdf((await receipt(paymentOf(answer).id, 'en')).bytes);
+    const rows = [...(pages[0] ?? '').matchAll(/33\.33 (0\.8[34]) (34\.1[67])/g)].map(([, ...row]) => row);
+    expect(rows.toSorted(([one = ''], [other = '']) => one.localeCompare(other))).toEqual([
+      ['0.83', '34.16'],
+      ['0.83', '34.16'],
+      ['0.84', '34.17'],
+    ]);
   });
 
   test('is none before: it says what it is, and that nothing is paid yet', async () => {

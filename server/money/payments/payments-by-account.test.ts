@@ -151,7 +151,12 @@ describe.each(ENGINES)('one payment for each account in one submit, on %s', (eng
         tx,
         second?.payment_id ?? '',
         { type: 'funds.returned' },
-        { clock: portal.clock, sealer: portal.deps.sealer, bankPayments: 'reports' },
+        {
+          clock: portal.clock,
+          sealer: portal.deps.sealer,
+          bankPayments: 'reports',
+          settings: portal.deps.config.settings,
+        },
       ),
     );
     const path = `/payments/${first?.payment_id}?filter[buid_customer]=${OWN.customer}`;

@@ -99,6 +99,7 @@ async function receivePageReport(
       clock,
       sealer,
       bankPayments: config.bankPayments,
+      settings: config.settings,
       cause,
     });
   } catch (error) {

@@ -79,6 +79,7 @@ export function cancelWithoutPage(deps: MoveDeps, paymentId: string, cause: Caus
         clock,
         sealer,
         bankPayments: config.bankPayments,
+        settings: config.settings,
         cause,
       });
     return true;
@@ -96,7 +97,13 @@ async function applyState(
   try {
     // As the owner of the tables: the provider is no user, and the payment names its customer.
     await withSystem(db, (tx) =>
-      advancePayment(tx, paymentId, event, { clock, sealer, bankPayments: config.bankPayments, cause }),
+      advancePayment(tx, paymentId, event, {
+        clock,
+        sealer,
+        bankPayments: config.bankPayments,
+        settings: config.settings,
+        cause,
+      }),
     );
   } catch (error) {
     // The report has arrived meanwhile and moved the payment already.

@@ -63,8 +63,8 @@ function settleOne({ db, clock, config, sealer }: DueDeps, paymentId: string): P
       .skipLocked()
       .executeTakeFirst();
     if (!mine) return 0;
-    const { bankPayments } = config;
-    await advancePayment(tx, paymentId, { type: 'funds.settled' }, { clock, sealer, bankPayments });
+    const { bankPayments, settings } = config;
+    await advancePayment(tx, paymentId, { type: 'funds.settled' }, { clock, sealer, bankPayments, settings });
     return 1;
   });
 }

@@ -136,12 +136,12 @@ async function follow(tx: Tx, deps: RefundDeps, { payment, row, lines, at, cause
       return;
     }
     case 'voided': {
-      const { bankPayments } = config;
+      const { bankPayments, settings } = config;
       await advancePayment(
         tx,
         row.payment_id,
         { type: 'payment.voided' },
-        { clock, sealer, bankPayments, cause },
+        { clock, sealer, bankPayments, settings, cause },
       );
       return;
     }

@@ -18,7 +18,7 @@ import {
 } from '#server/money/scheduled-payments/schedule-row.ts';
 import { freeSchedule, showScheduledOn } from '#server/money/scheduled-payments/show-scheduled-on.ts';
 import { lessen } from '#server/money/scheduled-payments/shrink-schedule.ts';
-import { tellCancelled } from '#server/money/scheduled-payments/tell-schedule.ts';
+import { tellCancelled, tellChanged } from '#server/money/scheduled-payments/tell-schedule.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
@@ -108,11 +108,18 @@ async function submit(
       .where('schedule_id', '=', row.schedule_id)
       .execute();
     if (act.action === 'remove') await remove(tx, row, lines, act.trx_ids);
+    const by = { userId: caller.userId, name: caller.fullName };
     if (act.action === 'cancel') {
       await freeSchedule(tx, row.schedule_id);
-      const by = { userId: caller.userId, name: caller.fullName };
       await asServer(tx, () => tellCancelled(tx, deps, row, by));
     } else await showScheduledOn(tx, row.schedule_id);
+    // Whoever has scheduled it counts on it as it was.
+    if (CHANGES.has(act.action) && row.user_id !== caller.userId) {
+      const gone = lines.filter(({ trx_id }) => act.trx_ids.includes(trx_id));
+      const changes = gone.map(({ invoice_id }) => ({ invoice_id, change: 'removed' as const }));
+      const change = { before: row, row: await readAgain(tx, row), changes };
+      await asServer(tx, () => tellChanged(tx, deps, change, by));
+    }
     await writeAudit(tx, deps.clock, {
       userId: caller.userId,
       customerId: customer.customerId,
@@ -132,6 +139,16 @@ async function submit(
     },
   };
   return { madeId: row.schedule_id, status: 201, body: { data } };
+}
+
+const CHANGES: ReadonlySet<Act['action']> = new Set(['changeDay', 'remove']);
+
+function readAgain(tx: Tx, { schedule_id: id }: ScheduleRow): Promise<ScheduleRow> {
+  return tx
+    .selectFrom('scheduled_payments')
+    .selectAll()
+    .where('schedule_id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 const EVENTS = {

@@ -67,7 +67,12 @@ describe.each(ENGINES)('a scheduled payment that became a payment, on %s', (engi
     const { id, number, trxId, payment } = await collected();
     const paymentId = payment?.payment_id ?? '';
     await withSystem(portal.db, (tx) =>
-      advancePayment(tx, paymentId, { type: 'funds.returned' }, { ...portal.deps, bankPayments: 'reports' }),
+      advancePayment(
+        tx,
+        paymentId,
+        { type: 'funds.returned' },
+        { ...portal.deps, bankPayments: 'reports', settings: portal.deps.config.settings },
+      ),
     );
     expect((await readSchedule(portal, id)).payment?.status).toBe('returned');
     const notice = await portal.db

@@ -8,7 +8,7 @@ import { withTenant } from '#server/platform/db/tenant.ts';
 import { askedPage } from '#server/platform/http/asked-page.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
-import { refuseWhileInFlight } from '#server/platform/http/idempotency.ts';
+import { madeUnder, refuseWhileInFlight } from '#server/platform/http/idempotency.ts';
 import { missingHere } from '#server/platform/http/missing-here.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 
@@ -103,16 +103,6 @@ function ofAccount({ accountIds }: NamedCustomer) {
   if (!accountIds) return sql<boolean>`true`;
   return sql<boolean>`exists (select from scheduled_payment_lines line
     where line.schedule_id = scheduled_payments.schedule_id and line.account_id = any(${accountIds}::text[]))`;
-}
-
-function madeUnder(tx: Tx, userId: string, key: string) {
-  return tx
-    .selectFrom('idempotency_keys')
-    .select('made_id')
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .where('made_id', 'is not', null)
-    .$narrowType<{ made_id: string }>();
 }
 
 /** One of another customer than named is not 'nothing arrived': it answers as missing. */

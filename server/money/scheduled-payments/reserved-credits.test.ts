@@ -6,7 +6,7 @@ import { get } from '#server/testing/call.ts';
 import { unapplied } from '#server/testing/crediting.ts';
 import { OWN } from '#server/testing/fixtures.ts';
 import { paymentBody, startPayingPortal, submit, type PayingPortal } from '#server/testing/paying.ts';
-import { actOn, schedule, scheduledOf } from '#server/testing/scheduling.ts';
+import { actOn, readSchedule, schedule, scheduledOf } from '#server/testing/scheduling.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
 describe.each(ENGINES)('credits of scheduled payments, on %s', (engine) => {
@@ -47,6 +47,34 @@ describe.each(ENGINES)('credits of scheduled payments, on %s', (engine) => {
       .where('trx_id', '=', credit)
       .executeTakeFirstOrThrow();
     expect(open).toBe(0);
+  });
+
+  test('decisions §9: its page has each credit with what it takes, the reason of a part, and what stays open', async () => {
+    const credit = await unapplied(portal, 3_000);
+    const [trxId = ''] = await due(1);
+    const short = { reason: 'damagedGoods', note: 'Two cartons were crushed' };
+    const { id } = scheduledOf(
+      await schedule(portal, [trxId], {
+        lines: [{ trx_id: trxId, amount: { amount: 8_000, currency: 'USD' }, short }],
+        credits: [{ credit_trx_id: credit, amount: { amount: 3_000, currency: 'USD' } }],
+        amount: { amount: 5_000, currency: 'USD' },
+      }),
+    );
+    const lineOf = async () => (await readSchedule(portal, id)).lines[0];
+    const { invoice_id: creditId } = await portal.db
+      .selectFrom('invoices')
+      .select('invoice_id')
+      .where('trx_id', '=', credit)
+      .executeTakeFirstOrThrow();
+    const used = { credit_trx_id: credit, credit_id: creditId, amount: { amount: 3_000, currency: 'USD' } };
+    expect(await lineOf()).toMatchObject({
+      amount: { amount: 5_000, currency: 'USD' },
+      left_open: { amount: 2_000, currency: 'USD' },
+      short,
+      credits: [{ ...used, is_freed: false }],
+    });
+    await actOn(portal, id, { action: 'cancel' });
+    expect(await lineOf()).toMatchObject({ credits: [{ ...used, is_freed: true }] });
   });
 
   test('a cancelled one frees its credits', async () => {

@@ -31,6 +31,7 @@ export async function scheduledResources(
   if (rows.length === 0) return [];
   const ids = rows.map(({ schedule_id }) => schedule_id);
   const lines = withLines ? await linesOf(tx, ids) : new Map<string, ScheduleLineRow[]>();
+  const credits = withLines ? await creditsOf(tx, ids) : [];
   const payments = await paymentsOf(tx, ids);
   const together = await togetherOf(tx, rows);
   return rows.map((row) => {
@@ -62,7 +63,7 @@ export async function scheduledResources(
         expected_from: window.from,
         expected_to: window.to,
         payment: payments.get(row.schedule_id) ?? null,
-        lines: (lines.get(row.schedule_id) ?? []).map((line) => lineOnWire(line, currency)),
+        lines: (lines.get(row.schedule_id) ?? []).map((line) => lineOnWire(line, row, credits)),
         together: count,
         together_to_come: { count: left, amount: money(amount, currency) },
         terms: termsOnWire(deps),
@@ -85,7 +86,12 @@ export function termsOnWire({
   };
 }
 
-function lineOnWire(line: ScheduleLineRow, currency: string): Line {
+function lineOnWire(
+  line: ScheduleLineRow,
+  { schedule_id: id, status, currency }: ScheduleRow,
+  credits: readonly ReservedCredit[],
+): Line {
+  const own = credits.filter(({ schedule_id, trx_id }) => schedule_id === id && trx_id === line.trx_id);
   return {
     trx_id: line.trx_id,
     invoice_id: line.invoice_id,
@@ -94,7 +100,13 @@ function lineOnWire(line: ScheduleLineRow, currency: string): Line {
     due_date: line.due_date,
     amount: money(line.amount, currency),
     scheduled: money(line.scheduled_amount, currency),
-    credited: money(line.credited, currency),
+    credits: own.map(({ credit_trx_id, credit_id, amount }) => ({
+      credit_trx_id,
+      credit_id,
+      amount: money(amount, currency),
+      is_freed: status === 'cancelled' || status === 'stopped',
+    })),
+    left_open: money(line.left_open, currency),
     short: line.short_reason === null ? null : { reason: line.short_reason, note: line.short_note ?? '' },
     change: line.change,
   };
@@ -108,6 +120,25 @@ async function linesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Sche
     .orderBy('position')
     .execute();
   return Map.groupBy(rows, ({ schedule_id }) => schedule_id);
+}
+
+type ReservedCredit = Awaited<ReturnType<typeof creditsOf>>[number];
+
+/** What they have reserved of credits, or had until they were over, by the numbers of the credits. */
+function creditsOf(tx: Tx, ids: readonly string[]) {
+  return tx
+    .selectFrom('scheduled_payment_credits as kept')
+    .innerJoin('invoices as credit', (join) =>
+      join
+        .onRef('credit.customer_id', '=', 'kept.customer_id')
+        .onRef('credit.trx_id', '=', 'kept.credit_trx_id'),
+    )
+    .select(['kept.schedule_id', 'kept.trx_id', 'kept.credit_trx_id', 'kept.amount'])
+    .select('credit.invoice_id as credit_id')
+    .where(sql<boolean>`kept.schedule_id = any(${ids}::text[])`)
+    .where('kept.amount', '>', 0)
+    .orderBy('kept.credit_trx_id')
+    .execute();
 }
 
 /** The payments that they have become, as those stand now. */

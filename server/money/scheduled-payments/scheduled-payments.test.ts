@@ -13,7 +13,7 @@ import {
   submit,
   type PayingPortal,
 } from '#server/testing/paying.ts';
-import { actOn, readSchedule, schedule, scheduledOf } from '#server/testing/scheduling.ts';
+import { actOn, promisedByNone, readSchedule, schedule, scheduledOf } from '#server/testing/scheduling.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
 /** Now is Friday, Nov 20, 2026; Monday after Thanksgiving is scheduled. */
@@ -29,6 +29,7 @@ describe.each(ENGINES)('scheduled payments, on %s', (engine) => {
   afterEach(async () => {
     expect(portal.logged.join('\n')).not.toMatch(/could not be moved|sweep failed|due payment failed/);
     expect(await verifyLedger(portal.db)).toEqual([]);
+    expect(await promisedByNone(portal.db)).toEqual([]);
     await portal.close();
   });
 

@@ -102,7 +102,7 @@ export async function submitSchedule(
     tx,
     paymentId,
     { type: paidBy === 'bank' ? 'bank.accepted' : 'credits.applied' },
-    { clock, sealer, bankPayments: config.bankPayments },
+    { clock, sealer, bankPayments: config.bankPayments, settings: config.settings },
   );
   return paymentId;
 }

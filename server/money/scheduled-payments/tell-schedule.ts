@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mayPay, parseRole } from '#domain/access/role.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
@@ -42,6 +43,16 @@ export async function tellCancelled(
   await tell(tx, deps, 'schedule_cancelled', row.schedule_id, { before: row, row, changes: [] }, by);
 }
 
+/** Tells them, but not whoever did it, that somebody has chosen another day or left invoices out, with what was. */
+export async function tellChanged(
+  tx: Tx,
+  deps: TellDeps,
+  change: ToldChange,
+  by: { readonly userId: string; readonly name: string },
+): Promise<void> {
+  await tell(tx, deps, 'schedule_changed', randomUUID(), change, by);
+}
+
 /** Tells whoever may pay that it waits for their yes, and until when. */
 export async function tellWaiting(tx: Tx, deps: TellDeps, row: ScheduleRow): Promise<void> {
   const about = `${row.schedule_id} ${row.wait_until}`;
@@ -83,12 +94,14 @@ async function tell(
     schedule_number: row.schedule_number,
     customer_name: row.customer_name,
     pay_on: row.pay_on,
+    pay_on_before: before.pay_on === row.pay_on ? null : before.pay_on,
     before: money(before.amount, currency),
     amount: money(row.amount, currency),
     bank_name: row.bank_name,
     last_four: row.last_four,
     maker: row.maker_name,
-    cancelled_by: by?.name ?? null,
+    cancelled_by: kind === 'schedule_cancelled' ? (by?.name ?? null) : null,
+    changed_by: kind === 'schedule_changed' ? (by?.name ?? null) : null,
     payment_number: payment?.paymentNumber ?? null,
     expected_to: payment?.expectedTo ?? null,
     wait_until: row.wait_until,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Instant } from '#domain/dates/dates.ts';
-import { SHORT_PAY_DAYS } from '#domain/payment/short-pay.ts';
+import type { ServerConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { tellMerchant } from '#server/money/short-pays/tell-short-pay.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -12,7 +12,7 @@ import { asServer } from '#server/platform/db/tenant.ts';
  */
 export async function openShortPays(
   tx: Tx,
-  deps: Pick<Deps, 'clock' | 'sealer'>,
+  deps: Pick<Deps, 'clock' | 'sealer'> & Pick<ServerConfig, 'settings'>,
   payment: { readonly payment_id: string; readonly customer_id: string; readonly customer_name: string },
   at: Instant,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function openShortPays(
           reason: line.short_reason,
           note: line.short_note ?? '',
           paid_at: at,
-          answer_by: addDays(deps.clock.today(), SHORT_PAY_DAYS),
+          answer_by: addDays(deps.clock.today(), deps.settings.payment.shortPayDays),
           status: 'waiting',
           words: null,
           answered_at: null,

@@ -208,7 +208,12 @@ const advance = (paymentId: string, type: 'funds.settled' | 'funds.returned') =>
       tx,
       paymentId,
       { type },
-      { clock: portal.clock, sealer: portal.deps.sealer, bankPayments: 'reports' },
+      {
+        clock: portal.clock,
+        sealer: portal.deps.sealer,
+        bankPayments: 'reports',
+        settings: portal.deps.config.settings,
+      },
     ),
   );
 

@@ -1,7 +1,10 @@
+import { readToldNames, type NamingEntry } from '#server/platform/audit/told-names.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
 
 /**
- * The record as JSON lines for a SIEM, each entry with the number of its seal, in the order of the seals. What is sealed is
+ * The record as JSON lines for a SIEM, each entry as it was written, with the number of its seal and what its ids are called
+ * now, in the order of the seals. What is sealed is
  * complete, so whoever begins after the seal of the last line that it has misses nothing, however late an entry was written.
  * @param after the seal after which it begins; 0 for all
  */
@@ -23,6 +26,8 @@ export async function* recordLines(db: Db, after: number): AsyncGenerator<string
       .where('sealed.seal_number', '=', seal)
       .orderBy('entry.entry_id')
       .execute();
-    for (const entry of entries) yield `${JSON.stringify({ seal, ...entry })}\n`;
+    const named = entries.map((entry) => ({ ...entry, facts: entry.facts as NamingEntry['facts'] }));
+    const namesOf = await withSystem(db, (tx) => readToldNames(tx, named, null));
+    for (const entry of named) yield `${JSON.stringify({ seal, ...entry, names: namesOf(entry) })}\n`;
   }
 }

@@ -14,6 +14,8 @@ export interface AuditEntry {
   /** Facts without secrets: no password, no account number. */
   readonly facts?: Readonly<Record<string, string | number | boolean | null>>;
   readonly requestId?: string;
+  /** Where it came from, if not from the request that writes it. */
+  readonly address?: string;
 }
 
 /** Writes an entry in the same transaction as the change that it tells of (architecture, Server). */
@@ -37,8 +39,9 @@ export async function writeAudits(tx: Tx, clock: Clock, entries: readonly AuditE
         subject: entry.subject ?? null,
         facts: JSON.stringify(entry.facts ?? {}),
         request_id: entry.requestId ?? origin?.requestId ?? null,
-        address: origin?.address ?? null,
-        acting_id: origin?.actingId ?? null,
+        address: entry.address ?? origin?.address ?? null,
+        // Whoever stands in for a user does some things in their own name.
+        acting_id: origin?.actingId === entry.userId ? null : (origin?.actingId ?? null),
       })),
     )
     .execute();

@@ -1,11 +1,13 @@
 import { offeredMethods } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
+import { shortPayConfig } from '#server/platform/configuration/short-pay-settings.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 
 /** Main configuration, for everybody (§7 `/config`, decisions §1). */
 export function getConfig({ config }: Pick<Deps, 'config'>): Operation<'getConfig'> {
   const { settings } = config;
   const { payment, dispute, invoiceDocuments: documents, session, password } = settings;
+  const shortPays = shortPayConfig(payment);
   const body = {
     data: {
       type: 'config' as const,
@@ -26,7 +28,9 @@ export function getConfig({ config }: Pick<Deps, 'config'>): Operation<'getConfi
           card_fee_basis_points: payment.cardFeeBasisPoints,
           terms_version: payment.termsVersion,
           supported_currencies: settings.supportedCurrencies,
-          short_pay_reasons: payment.shortPayReasons,
+          short_pay_reasons: [...shortPays.shortPayReasons],
+          short_pay_labels: shortPays.shortPayLabels,
+          short_pay_days: shortPays.shortPayDays,
           step_up_above: payment.stepUpAbove,
         },
         dispute: {

@@ -1,4 +1,5 @@
 import type { components } from '#api/contract/schema.gen.ts';
+import type { Role } from '#domain/access/role.ts';
 import type { ApprovalKind, ApprovalStatus } from '#domain/approval/approval.ts';
 import type { ApprovalLimit, OverLimit } from '#domain/approval/approval-limit.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
@@ -12,7 +13,8 @@ export type AskedFor =
       readonly payOn: PlainDate | null;
     }
   | { readonly kind: 'limit'; readonly before: ApprovalLimit; readonly after: ApprovalLimit }
-  | AskedMethodChange;
+  | AskedMethodChange
+  | AskedRoleChange;
 
 /** What is shown of a change of a bank account or AutoPay. */
 export type ToldMethod = Omit<components['schemas']['MethodChange'], 'is_as_then'>;
@@ -26,6 +28,17 @@ export interface AskedMethodChange {
   readonly standing: string;
   /** What was sent, under the portal's key: it holds the number of an account. */
   readonly sealed: string;
+}
+
+/** A user who is to become an administrator, beside how they stood then. */
+export interface AskedRoleChange {
+  readonly kind: 'role';
+  readonly userId: string;
+  readonly username: string;
+  readonly fullName: string;
+  readonly before: Role;
+  readonly after: Role;
+  readonly standing: string;
 }
 
 /** What a second person is asked for; minor units. */

@@ -33,7 +33,22 @@ interface AuditSealedTable {
   seal_number: number;
 }
 
+/** Each time that somebody of customer support sees the portal as a user. */
+interface ActingsTable {
+  acting_id: Generated<string>;
+  /** Of the session that stands in; it may have ended since. */
+  session_hash: string;
+  user_id: string;
+  acted_user_id: string;
+  until: Instant;
+  /** What was looked at, by the kinds of the record. */
+  areas: Generated<string[]>;
+  /** Null while it is under way. */
+  ended_at: Generated<Instant | null>;
+}
+
 export interface AuditTables {
+  actings: ActingsTable;
   audit_log: AuditLogTable;
   audit_seals: AuditSealsTable;
   audit_sealed: AuditSealedTable;

@@ -23,8 +23,12 @@ export interface AutoPayEnrolmentsTable {
   suspension: unknown;
   /** A `LostAccount`, as JSON; null where it is on, or somebody has turned it off. */
   lost_account: Generated<unknown>;
-  /** A `TurnedOff`, as JSON; null where it is on, or nobody has turned it off. */
+  /** A `ByPerson`, as JSON; null where it is on, or nobody has turned it off. */
   turned_off: Generated<unknown>;
+  /** Who has paused it and when, as a `ByPerson`; null where it is not paused. */
+  paused: Generated<unknown>;
+  /** Who has changed it last and when, as a `ByPerson`. */
+  changed: Generated<unknown>;
   /** The business date on which runs were last announced, or looked for. */
   announced_on: PlainDate | null;
 }
@@ -46,6 +50,8 @@ export interface AutoPayRunsTable {
   run_date: PlainDate;
   status: RunStatus;
   skip_reason: SkipReason | null;
+  /** The day of the first run that is made up with it, because that one could not be announced in time; null for none. */
+  missed_on: PlainDate | null;
   announced_at: Instant | null;
   /** What was announced, after credits; it is never more. */
   announced_total: number;
@@ -54,6 +60,8 @@ export interface AutoPayRunsTable {
   last_four: string | null;
   submitted_at: Instant | null;
   changed_at: Instant;
+  /** Whether something has become of its debits that the next sweep tells. */
+  is_untold: Generated<boolean>;
 }
 
 /** An invoice that a run took or left out. */
@@ -77,6 +85,11 @@ export interface AutoPayRunItemsTable {
   reason: LeftOutReason | null;
   /** Whether it was in the set that was announced. */
   is_announced: boolean;
+  /** What was open of it then, and what was to be debited for it after credits; null where it was not announced. */
+  announced_amount: Generated<number | null>;
+  announced_charged: Generated<number | null>;
+  /** By what it was settled between the announcement and the run; null where it was not, or by both. */
+  settled_by: Generated<'payment' | 'credit' | null>;
   /** Whether the run may still pay it: no other run takes it then. */
   is_active: boolean;
 }
@@ -93,4 +106,6 @@ export interface AutoPayDebitsTable {
   amount: number;
   /** Null until it is submitted, and where nothing was left to debit. */
   payment_id: string | null;
+  /** Whether it was told that it came back. */
+  is_return_told: Generated<boolean>;
 }

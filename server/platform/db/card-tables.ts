@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CardControls, MerchantType, Weekday } from '#domain/card/card-controls.ts';
+import type { CardControls, MerchantType } from '#domain/card/card-controls.ts';
+import type { Weekday } from '#domain/dates/weekdays.ts';
 import type {
   CardDelivery,
   CardEnd,
@@ -40,6 +41,8 @@ export interface CardsTable {
   controls_version: Generated<number>;
   /** The version that the issuer has taken over last. */
   controls_told: Generated<number>;
+  /** What it was told with it, which holds until it takes over more; null while it was told nothing. */
+  controls_in_force: ColumnType<CardControls | null, string | undefined, string>;
   delivery: CardDelivery;
   address: string | null;
   arrives_by: PlainDate | null;
@@ -59,6 +62,12 @@ export interface CardsTable {
   activation_locked_until: Instant | null;
 }
 
+/** What a card could be used for before and after a change. */
+interface ControlsMove {
+  readonly before: CardControls;
+  readonly after: CardControls;
+}
+
 /** The history of a card. */
 export interface CardEventsTable {
   event_id: Generated<number>;
@@ -71,6 +80,8 @@ export interface CardEventsTable {
   words: string | null;
   /** Its controls were changed, and its state was not. */
   is_controls: Generated<boolean>;
+  /** What its controls were and became; null where they were not changed, or that was not kept. */
+  controls: ColumnType<ControlsMove | null, string | undefined, never>;
   at: Instant;
 }
 

@@ -86,7 +86,20 @@ import * as cardControls from '#server/platform/db/migrations/202-card-controls.
 import * as whereActsCameFrom from '#server/platform/db/migrations/209-where-acts-came-from.ts';
 import * as sessionsByDevice from '#server/platform/db/migrations/210-sessions-by-device.ts';
 import * as emailChanges from '#server/platform/db/migrations/211-email-changes.ts';
+import * as autopayMissedRuns from '#server/platform/db/migrations/220-autopay-missed-runs.ts';
 import * as actingForUsers from '#server/platform/db/migrations/212-acting-for-users.ts';
+import * as recordByTime from '#server/platform/db/migrations/213-record-by-time.ts';
+import * as actings from '#server/platform/db/migrations/214-actings.ts';
+import * as ownShortPayReasons from '#server/platform/db/migrations/233-own-short-pay-reasons.ts';
+import * as cardControlsInForce from '#server/platform/db/migrations/240-card-controls-in-force.ts';
+import * as autopayResultsTold from '#server/platform/db/migrations/236-autopay-results-told.ts';
+import * as autopayChangedBy from '#server/platform/db/migrations/237-autopay-changed-by.ts';
+import * as ownTimeZones from '#server/platform/db/migrations/241-own-time-zones.ts';
+import * as rolesByTwo from '#server/platform/db/migrations/242-roles-by-two.ts';
+import * as momentsOfInvoices from '#server/platform/db/migrations/244-moments-of-invoices.ts';
+import * as noticeChoices from '#server/platform/db/migrations/243-notice-choices.ts';
+import * as announcedItems from '#server/platform/db/migrations/250-announced-items.ts';
+import * as noticesOfOwnAccount from '#server/platform/db/migrations/254-notices-of-own-account.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -176,6 +189,19 @@ export const MIGRATIONS = {
   '210-sessions-by-device': sessionsByDevice,
   '211-email-changes': emailChanges,
   '212-acting-for-users': actingForUsers,
+  '213-record-by-time': recordByTime,
+  '214-actings': actings,
+  '220-autopay-missed-runs': autopayMissedRuns,
+  '233-own-short-pay-reasons': ownShortPayReasons,
+  '240-card-controls-in-force': cardControlsInForce,
+  '236-autopay-results-told': autopayResultsTold,
+  '237-autopay-changed-by': autopayChangedBy,
+  '241-own-time-zones': ownTimeZones,
+  '242-roles-by-two': rolesByTwo,
+  '243-notice-choices': noticeChoices,
+  '244-moments-of-invoices': momentsOfInvoices,
+  '250-announced-items': announcedItems,
+  '254-notices-of-own-account': noticesOfOwnAccount,
 };
 
 /** Older servers have no `grant … with set`, by which the portal's user takes the role of a request. */

@@ -3,6 +3,7 @@ import type { components } from '#api/contract/schema.gen.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import type { NoticeKind } from '#domain/notice/notice.ts';
+import type { NoticeTopic } from '#domain/notice/notice-topic.ts';
 
 /** What a notice says of a payment, as it was at its time. */
 export interface PaymentNoticeFacts {
@@ -23,8 +24,13 @@ type ToldLater =
   | 'is_hold_over'
   | 'words'
   | 'words_of'
+  | 'reason_id'
   | 'silence'
+  | 'silent'
+  | 'is_offer_accepted'
   | 'owed'
+  | 'due_date'
+  | 'is_past_due'
   | 'unapplied'
   | 'taken_back'
   | 'document_name'
@@ -34,13 +40,16 @@ type ToldLater =
 export type DisputeNoticeFacts = Omit<DisputeNotification, 'kind' | 'side' | 'buid_customer' | ToldLater> &
   Partial<Pick<DisputeNotification, ToldLater>>;
 
+type ChargebackNotification = components['schemas']['ChargebackNotification'];
+/** Missing in notices of before. */
+type ToldLaterOfChargeback = 'silence' | 'reason_id' | 'words' | 'words_of' | 'is_silent' | 'unapplied';
+
 /** What a notice says of a chargeback, as it was at its time. */
 export type ChargebackNoticeFacts = Omit<
-  components['schemas']['ChargebackNotification'],
-  'kind' | 'side' | 'buid_customer' | 'silence'
+  ChargebackNotification,
+  'kind' | 'side' | 'buid_customer' | ToldLaterOfChargeback
 > &
-  // Missing in notices of before.
-  Partial<Pick<components['schemas']['ChargebackNotification'], 'silence'>>;
+  Partial<Pick<ChargebackNotification, ToldLaterOfChargeback>>;
 
 /** What a notice says of a short pay, as it was at its time. */
 export type ShortPayNoticeFacts = Omit<
@@ -51,11 +60,20 @@ export type ShortPayNoticeFacts = Omit<
 /** What a notice says of a scheduled payment, as it was at its time. */
 export type ScheduledNoticeFacts = Omit<
   components['schemas']['ScheduledNotification'],
-  'kind' | 'buid_customer' | 'cancelled_by' | 'payment_number' | 'expected_to'
+  | 'kind'
+  | 'buid_customer'
+  | 'cancelled_by'
+  | 'changed_by'
+  | 'pay_on_before'
+  | 'payment_number'
+  | 'expected_to'
 > &
   // Missing in notices of before.
   Partial<
-    Pick<components['schemas']['ScheduledNotification'], 'cancelled_by' | 'payment_number' | 'expected_to'>
+    Pick<
+      components['schemas']['ScheduledNotification'],
+      'cancelled_by' | 'changed_by' | 'pay_on_before' | 'payment_number' | 'expected_to'
+    >
   >;
 
 /** What a notice says of what a second person is asked for, as it was at its time. */
@@ -80,6 +98,9 @@ export type CardChargebackNoticeFacts = Omit<
   readonly evidence_due?: string;
 };
 
+/** What a notice says of an account, as it was at its time. */
+export type AccountNoticeFacts = Omit<components['schemas']['AccountNotification'], 'kind'>;
+
 /** What a notice says of an adjustment, as it was at its time. */
 export type AdjustmentNoticeFacts = Omit<
   components['schemas']['AdjustmentNotification'],
@@ -93,24 +114,51 @@ export type RejectionNoticeFacts = Omit<
 >;
 
 /** What a notice says of a card, as it was at its time. */
-export type CardNoticeFacts = Omit<components['schemas']['CardNotification'], 'kind' | 'buid_customer'>;
+export type CardNoticeFacts = Omit<
+  components['schemas']['CardNotification'],
+  'kind' | 'buid_customer' | 'controls'
+> &
+  // Missing in notices of before.
+  Partial<Pick<components['schemas']['CardNotification'], 'controls'>>;
 
 type AutoPayNotification = components['schemas']['AutoPayNotification'];
 
 /** What a notice says of AutoPay, as it was at its time. */
 export type AutoPayNoticeFacts = Omit<
   AutoPayNotification,
-  'kind' | 'buid_customer' | 'skip_reason' | 'stopped_by'
+  | 'kind'
+  | 'buid_customer'
+  | 'skip_reason'
+  | 'stopped_by'
+  | 'missed_on'
+  | 'after_return'
+  | 'changed'
+  | 'is_run_fixed'
+  | 'announced_total'
+  | 'allowed'
 > &
-  // Missing in notices of what is not taken back, and of before.
-  Partial<Pick<AutoPayNotification, 'skip_reason' | 'stopped_by'>>;
+  // Missing in notices of what is not taken back or has not come back, and of before.
+  Partial<
+    Pick<
+      AutoPayNotification,
+      | 'skip_reason'
+      | 'stopped_by'
+      | 'missed_on'
+      | 'after_return'
+      | 'changed'
+      | 'is_run_fixed'
+      | 'announced_total'
+      | 'allowed'
+    >
+  >;
 
 export interface NoticesTable {
   notice_id: string;
   user_id: string;
   /** As whom the user is told: while they are mapped to the customer, to the merchant, or are of support. */
   side: Generated<DisputeParty>;
-  customer_id: string;
+  /** Null of what the user's own account is told of, which is theirs whatever they are mapped to. */
+  customer_id: string | null;
   /** Of whom a merchant's user is told; null of the other sides. */
   merchant_id: Generated<string | null>;
   kind: NoticeKind;
@@ -122,4 +170,12 @@ export interface NoticesTable {
   read_at: Instant | null;
   /** Null while it is in the inbox; what is in the archive has been read. */
   archived_at: Generated<Instant | null>;
+}
+
+/** How a user wants to be told of a topic; without a row by every channel. */
+export interface NoticeChoicesTable {
+  user_id: string;
+  topic: NoticeTopic;
+  portal: Generated<boolean>;
+  mail: Generated<boolean>;
 }

@@ -12,6 +12,7 @@ const MAIL_KINDS = [
   'second_factor_replaced',
   'second_factor_removed',
   'recovery_code_used',
+  'recovery_codes_replaced',
   'bank_account_link',
   'bank_account_added',
   'payment_receipt',
@@ -27,6 +28,7 @@ const MAIL_KINDS = [
   'acting_began',
   'email_change',
   'email_changed',
+  'email_given',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

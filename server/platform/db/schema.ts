@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { InvoiceDocumentsTable } from '#server/platform/db/invoice-document-table.ts';
 import type {
   ApprovalEventsTable,
@@ -30,9 +31,6 @@ import type {
 } from '#server/platform/db/invoice-view-table.ts';
 import type { StatementMailsTable } from '#server/platform/db/statement-mail-table.ts';
 import type { ShortPaysTable } from '#server/platform/db/short-pay-table.ts';
-import type { StepUpChange } from '#domain/access/step-up.ts';
-import type { Generated, GeneratedAlways } from 'kysely';
-import type { Instant } from '#domain/dates/dates.ts';
 import type {
   InvoicesTable,
   InvoiceLinesTable,
@@ -64,7 +62,7 @@ import type {
   StoppedContactsTable,
 } from '#server/platform/db/dispute-tables.ts';
 import type { DraftsTable, PaidDraftsTable } from '#server/platform/db/draft-table.ts';
-import type { NoticesTable } from '#server/platform/db/notice-table.ts';
+import type { NoticeChoicesTable, NoticesTable } from '#server/platform/db/notice-table.ts';
 import type {
   PaymentsTable,
   PaymentLinesTable,
@@ -90,7 +88,18 @@ import type {
   UserGroupsTable,
   UsersTable,
 } from '#server/platform/db/user-tables.ts';
-import type { Browser, System } from '#domain/user/device.ts';
+import type {
+  GuessesTable,
+  PasswordHistoryTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+  SessionsTable,
+  SignInAttemptsTable,
+  SignInGrantsTable,
+  SsoIdentitiesTable,
+  SsoTransactionsTable,
+  StepUpsTable,
+} from '#server/platform/db/session-tables.ts';
 import type { AuditTables } from '#server/platform/db/audit-tables.ts';
 import type { CardTables } from '#server/platform/db/card-tables.ts';
 
@@ -112,15 +121,7 @@ export interface Schema extends AuditTables, RejectionTables, CardTables {
   sign_in_attempts: SignInAttemptsTable;
   guesses: GuessesTable;
   sign_in_grants: SignInGrantsTable;
-  step_ups: {
-    token_hash: string;
-    session_hash: string;
-    user_id: string;
-    change: StepUpChange;
-    /** The id of what is changed. */
-    subject: string;
-    expires_at: Instant;
-  };
+  step_ups: StepUpsTable;
   password_history: PasswordHistoryTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
@@ -135,6 +136,7 @@ export interface Schema extends AuditTables, RejectionTables, CardTables {
   bank_account_links: BankAccountLinksTable;
   email_changes: EmailChangesTable;
   notices: NoticesTable;
+  notice_choices: NoticeChoicesTable;
   statement_mails: StatementMailsTable;
   invoice_views: InvoiceViewsTable;
   invoice_view_starts: InvoiceViewStartsTable;
@@ -199,99 +201,4 @@ export interface Schema extends AuditTables, RejectionTables, CardTables {
   bank_batches: BankBatchesTable;
   bank_corrections: BankCorrectionsTable;
   sandbox_bank_reports: SandboxBankReportsTable;
-}
-
-interface PasswordHistoryTable {
-  entry_id: GeneratedAlways<number>;
-  user_id: string;
-  password_hash: string;
-  replaced_at: Instant;
-}
-
-interface SecondFactorsTable {
-  user_id: string;
-  /** The secret of the codes, encrypted. */
-  secret_sealed: string;
-  created_at: Instant;
-  /** That of another app which takes its place with its first code, encrypted; null while none does. */
-  next_secret_sealed: Generated<string | null>;
-  /** Null until a first code was right; only then is a code asked for at sign-in. */
-  confirmed_at: Instant | null;
-  /** The newest time step whose code was used: neither it nor an older one works again. */
-  last_step: number | null;
-}
-
-interface RecoveryCodesTable {
-  user_id: string;
-  code_hash: string;
-  used_at: Instant | null;
-}
-
-interface SignInGrantsTable {
-  /** SHA-256 of the token in the cookie. */
-  token_hash: string;
-  user_id: string;
-  /** The one thing that it allows after a correct password. */
-  purpose: 'password' | 'challenge_phrase' | 'code' | 'enrolment' | 'enrolled';
-  expires_at: Instant;
-}
-
-interface SessionsTable {
-  /** SHA-256 of the token in the cookie. */
-  token_hash: string;
-  user_id: string;
-  created_at: Instant;
-  last_seen_at: Instant;
-  selected_customer: string | null;
-  selected_location: string | null;
-  selected_merchant: string | null;
-  /** By what its user names it: nothing can be done with it but to end it. */
-  session_id: Generated<string>;
-  /** What the browser that signed in called itself, and the network's address that it came from. */
-  browser: Generated<Browser | null>;
-  system: Generated<System | null>;
-  address: Generated<string | null>;
-  /** For whom customer support acts, and until when. */
-  acted_user_id: Generated<string | null>;
-  acting_until: Generated<Instant | null>;
-}
-
-interface SignInAttemptsTable {
-  kind: 'address';
-  key_hash: string;
-  failures: number;
-  window_started_at: Instant;
-  last_failed_at: Instant;
-}
-
-/** Wrong guesses at a password or code, by the place that they came from. */
-interface GuessesTable {
-  subject_hash: string;
-  /** A known device, a range of addresses, or all strangers together. */
-  place_hash: string;
-  /** In a row. */
-  failures: number;
-  last_failed_at: Instant;
-  /** No guess is looked at before. */
-  locked_until: Instant;
-}
-
-/** Who a user is at a provider of identities. */
-interface SsoIdentitiesTable {
-  user_id: string;
-  issuer: string;
-  /** Null until the first sign-in, which finds the user by the username. */
-  subject: string | null;
-  linked_at: Instant | null;
-}
-
-/** A sign-in that is under way at a provider. */
-interface SsoTransactionsTable {
-  /** SHA-256 of the state that travels in addresses. */
-  state_hash: string;
-  /** SHA-256 of the browser's cookie. */
-  browser_hash: string;
-  provider: string;
-  wanted_page: string | null;
-  expires_at: Instant;
 }

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Role, UserType } from '#domain/access/role.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { LockReason } from '#domain/user/user.ts';
-import type { MailState, UserStatus } from '#domain/user-management/managed-user.ts';
+import type { MailState, UserStatus } from '#domain/user/managed-user.ts';
 import type { OverdueChange } from '#machines/lifecycle/user-lock.ts';
 
 export interface UsersTable {
@@ -19,6 +19,8 @@ export interface UsersTable {
   status: Generated<UserStatus>;
   lock_reason: LockReason | null;
   language: string | null;
+  /** Of the IANA database; null for the zone of the portal. */
+  time_zone: Generated<string | null>;
   is_sso: Generated<boolean>;
   created_at: Instant;
   password_changed_at: Instant | null;

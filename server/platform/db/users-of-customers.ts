@@ -1,6 +1,9 @@
 import { CUSTOMER_TYPES } from '#domain/access/role.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
+/** Locks by a person; those by a rule end by themselves, or by the user. */
+export const BY_PEOPLE: ReadonlySet<string | null> = new Set(['administrator', 'customer_support']);
+
 /**
  * Who works for a customer, as a query to choose from, whose `mapped.customer_id` is the customer: its active users, and
  * nobody of customer support or of a merchant. A user reads only themself, so it is read as the server.

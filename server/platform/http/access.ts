@@ -1,3 +1,4 @@
+import { mayInPlace } from '#domain/access/in-place.ts';
 import type { OperationAccess } from '#domain/access/operation-access.ts';
 import type { OperationId } from '#domain/access/operations.gen.ts';
 import { parseRole } from '#domain/access/role.ts';
@@ -25,15 +26,6 @@ export function accessRefusal(
   return allowed ? null : apiError(403, 'forbidden', 'Your role does not allow this');
 }
 
-/** What is not read and still allowed in somebody's place: to stop, to stay, and to choose what is looked at. */
-const WHILE_ACTING: ReadonlySet<OperationId> = new Set([
-  'endActing',
-  'signOut',
-  'extendSession',
-  'setSessionData',
-  'createInvoiceSelection',
-]);
-
 /** Why customer support may not do something in a user's place: it looks, and changes nothing. */
 export function actingRefusal(
   access: OperationAccess,
@@ -41,7 +33,7 @@ export function actingRefusal(
   caller: Caller | null,
 ): ApiError | null {
   if (!caller?.actingBy || access.who === 'open' || access.who === 'signed') return null;
-  if (method === 'GET' || WHILE_ACTING.has(operationId)) return null;
+  if (method === 'GET' || mayInPlace(operationId)) return null;
   return apiError(403, 'acting_reads_only', 'Nothing is changed in the place of a user');
 }
 

@@ -7,6 +7,8 @@ export interface ActingBy {
   readonly userId: string;
   readonly fullName: string;
   readonly until: Instant;
+  /** The role of the user, whatever is seen with. */
+  readonly actedRole: Role;
 }
 
 /** A signed-in user as a request knows them. */
@@ -20,6 +22,7 @@ export interface Caller {
   readonly role: Role;
   readonly userType: UserType;
   readonly language: string | null;
+  readonly timeZone: string | null;
   readonly isSso: boolean;
   readonly sessionData: SessionData;
   /** SHA-256 of the session's token: the session's key in the database. */

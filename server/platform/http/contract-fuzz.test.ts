@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parse } from 'yaml';
+import { CORE_SCHEMA, load } from 'js-yaml';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { arbitraryOf, type Schema } from '#api/testing/arbitrary-schema.ts';
@@ -30,7 +30,7 @@ interface Contract {
   components: { parameters: Record<string, Parameter>; schemas: Record<string, Schema> };
 }
 
-const contract = parse(readFileSync(CONTRACT_FILE, 'utf8')) as Contract;
+const contract = load(readFileSync(CONTRACT_FILE, 'utf8'), { schema: CORE_SCHEMA }) as Contract;
 const isErrorDocument = schemaCheck('ErrorDocument');
 const compiled = new Map(loadContract().map((operation) => [operation.operationId as string, operation]));
 const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>

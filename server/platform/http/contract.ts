@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { parse } from 'yaml';
+import { CORE_SCHEMA, load } from 'js-yaml';
 import type { OperationId } from '#domain/access/operations.gen.ts';
 
 /** A JSON Schema 2020-12, as OpenAPI 3.1 carries it. */
@@ -90,9 +90,8 @@ function compileContract(file: URL): CompiledOperation[] {
 /** The contract with its references made whole. */
 export function readContract(file: URL): ContractDocument {
   const schemas = '#/components/schemas/';
-  return parse(
-    readFileSync(file, 'utf8').replaceAll(schemas, `${CONTRACT_ROOT}${schemas}`),
-  ) as ContractDocument;
+  const text = readFileSync(file, 'utf8').replaceAll(schemas, `${CONTRACT_ROOT}${schemas}`);
+  return load(text, { schema: CORE_SCHEMA }) as ContractDocument;
 }
 
 /** What compiles the contract's schemas, which are named below `CONTRACT_ROOT`. */

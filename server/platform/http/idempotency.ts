@@ -109,3 +109,14 @@ function canonical(value: unknown): string {
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
 }
+
+/** The id of what a user's key has made; nothing while nothing arrived under it. */
+export function madeUnder(tx: Tx, userId: string, key: string) {
+  return tx
+    .selectFrom('idempotency_keys')
+    .select('made_id')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('made_id', 'is not', null)
+    .$narrowType<{ made_id: string }>();
+}

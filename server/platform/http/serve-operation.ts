@@ -3,6 +3,7 @@ import type { OperationAccess } from '#domain/access/operation-access.ts';
 import { OPERATIONS, type OperationId } from '#domain/access/operations.gen.ts';
 import type { Deps } from '#server/deps.ts';
 import { noteAccess } from '#server/platform/audit/note-access.ts';
+import { noteLook } from '#server/platform/audit/note-look.ts';
 import { actedBy, ofRequest } from '#server/platform/audit/request-origin.ts';
 import { accessRefusal, actingRefusal, namedBuid, requireCustomer } from '#server/platform/http/access.ts';
 import { checkBody, checkParameters, readBody } from '#server/platform/http/checked-request.ts';
@@ -118,6 +119,8 @@ export function serveOperation<Id extends OperationId>(
       throw error;
     });
     if (LISTS.test(answer.file?.mediaType ?? '')) await note('exported', customer?.customerId);
+    if (found?.caller.actingBy && contract.method === 'GET')
+      await noteLook(deps, found.caller, contract.operationId, customer?.customerId ?? null);
     if (answer.knownDevice) {
       writeDevices(reply, sealDevices(sealer, devices, answer.knownDevice), config.secureCookies);
     }

@@ -1,4 +1,6 @@
+import type { Instant } from '#domain/dates/dates.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
+import { createFormats } from '#locales/format.ts';
 import { bestLanguage, type Language } from '#locales/languages.ts';
 import { readTranslator } from '#locales/load-node.ts';
 import type { Translator } from '#locales/intl.ts';
@@ -16,6 +18,8 @@ export interface Composing {
   readonly about: string;
   /** The language of the page that asked. */
   readonly language: Language | null;
+  /** When it was asked for: a message that cannot be sent at once tells of something that happened then. */
+  readonly askedAt: Instant;
 }
 
 /** Writes the messages that a request leads to, and the tokens of their links; none where nobody is to get one. */
@@ -34,6 +38,12 @@ export function linkTo({ deps }: Pick<Composing, 'deps'>, page: PageAddress, tok
 /** Where a reader reaches customer support: its number, else the page that says what ways there are. */
 export function supportOf(composing: Pick<Composing, 'deps'>): string {
   return composing.deps.config.settings.supportPhone || linkTo(composing, '/help');
+}
+
+/** The line of a message on the user's own account that says when it happened, in the portal's time zone. */
+export function whenLine({ deps, askedAt }: Pick<Composing, 'deps' | 'askedAt'>, words: Translator): string {
+  const { formatDateTime } = createFormats(words, deps.config.settings.timeZone);
+  return words.t('accountNotice.when', { at: formatDateTime(askedAt) });
 }
 
 /** A moment so many milliseconds from now. */

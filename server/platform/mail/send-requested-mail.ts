@@ -22,12 +22,14 @@ const PROMISED: readonly MailKind[] = [
   'second_factor_replaced',
   'second_factor_removed',
   'recovery_code_used',
+  'recovery_codes_replaced',
   'bank_account_added',
   'invitation',
   'provider_invitation',
   'role_changed',
   'user_unlocked',
   'email_changed',
+  'email_given',
   'acting_began',
   'bank_account_changed',
   'statement',
@@ -92,12 +94,12 @@ type Taken = NonNullable<Awaited<ReturnType<typeof takeRequest>>>;
 async function send(
   deps: Deps,
   composers: Composers,
-  { kind, about_sealed: sealed, language }: Taken,
+  { kind, about_sealed: sealed, language, created_at: askedAt }: Taken,
 ): Promise<void> {
   const about = deps.sealer.open(sealed);
   // As the owner of the tables: who asked has no session, and the answer is only a message.
   const mails = await withSystem(deps.db, (tx) =>
-    composers[kind]({ tx, deps, about, language: isLanguage(language) ? language : null }),
+    composers[kind]({ tx, deps, about, language: isLanguage(language) ? language : null, askedAt }),
   );
   const { messagesPerMailbox, windowSeconds } = deps.config.settings.recovery;
   for (const [index, mail] of mails.entries()) {

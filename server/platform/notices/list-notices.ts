@@ -1,3 +1,4 @@
+import type { PlainDate } from '#domain/dates/dates.ts';
 import { createFormats } from '#locales/format.ts';
 import { bestLanguage } from '#locales/languages.ts';
 import { readTranslator } from '#locales/load-node.ts';
@@ -14,7 +15,7 @@ import { urgentNotices } from '#server/platform/notices/urgent-notices.ts';
 
 /**
  * The caller's notices, newest first, of every customer that they are mapped to, in the language that is asked for, else
- * in the one that the caller has chosen; how many are unread, and the newest unread one of high priority whose matter still stands (§7).
+ * in the one that the caller has chosen; how many are unread, and the first unread one of high priority whose matter still stands (§7).
  */
 export function listNotices({
   db,
@@ -25,7 +26,11 @@ export function listNotices({
     const page = askedPage(query, config);
     const shown = query['text[language]'] ?? language;
     const translator = readTranslator(bestLanguage(shown === null ? [] : [shown]));
-    const words = { t: translator.t, formats: createFormats(translator, config.settings.timeZone) };
+    const words = {
+      t: translator.t,
+      locale: translator.locale,
+      formats: createFormats(translator, config.settings.timeZone),
+    };
     return withTenant(db, { userId, customerId: null }, async (tx) => {
       const asOf = clock.instant();
       const isMatching = noticeCondition(query);
@@ -36,7 +41,7 @@ export function listNotices({
         .executeTakeFirstOrThrow();
       const rows = await noticeRows(tx).where(isMatching).limit(page.limit).offset(page.offset).execute();
       const unread = await countUnread(tx);
-      const urgent = unread === 0 ? null : await urgentIn(tx, words);
+      const urgent = unread === 0 ? null : await urgentIn(tx, words, clock.today());
       const meta = { total, ...page.meta, unread, urgent, as_of: asOf };
       return { body: { data: rows.map((row) => noticeResource(row, words)), meta } };
     });
@@ -60,11 +65,11 @@ function noticeRows(tx: Tx) {
     .orderBy('notice_id');
 }
 
-/** The newest unread notice of high priority whose matter still stands, and how many more there are; null for none. */
-async function urgentIn(tx: Tx, words: ReaderWords) {
-  const [newest, ...more] = await urgentNotices(tx);
-  if (!newest) return null;
-  const row = await noticeRows(tx).where('notice_id', '=', newest.noticeId).executeTakeFirstOrThrow();
+/** The first unread notice of high priority whose matter still stands, and how many more there are; null for none. */
+async function urgentIn(tx: Tx, words: ReaderWords, today: PlainDate) {
+  const [first, ...more] = await urgentNotices(tx, today);
+  if (!first) return null;
+  const row = await noticeRows(tx).where('notice_id', '=', first.noticeId).executeTakeFirstOrThrow();
   const { id, attributes } = noticeResource(row, words);
   // Each that has high priority names its customer.
   const { customer_name } = row.facts as { readonly customer_name: string };

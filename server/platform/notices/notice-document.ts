@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { Instant } from '#domain/dates/dates.ts';
+import { ACCOUNT_NOTICE_KINDS } from '#domain/notice/account-notice.ts';
 import { APPROVAL_NOTICE_KINDS } from '#domain/notice/approval-notice.ts';
 import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
 import { BANK_ACCOUNT_NOTICE_KINDS } from '#domain/notice/bank-account-notice.ts';
@@ -16,6 +17,7 @@ import { REJECTION_NOTICE_KINDS } from '#domain/notice/rejection-notice.ts';
 import { SCHEDULED_NOTICE_KINDS } from '#domain/notice/scheduled-notice.ts';
 import { SHORT_PAY_NOTICE_KINDS } from '#domain/notice/short-pay-notice.ts';
 import type {
+  AccountNoticeFacts,
   AdjustmentNoticeFacts,
   ApprovalNoticeFacts,
   AutoPayNoticeFacts,
@@ -34,10 +36,15 @@ import type {
 import { noticeOf, type NoticeParts } from '#server/platform/notices/notice-of.ts';
 import { noticeTexts, type ReaderWords } from '#server/platform/notices/notice-texts.ts';
 
-type Row = Selectable<NoticesTable> & { readonly sent_back_at: Instant | null };
+type AnyRow = Selectable<NoticesTable> & { readonly sent_back_at: Instant | null };
+/** One that is of a customer: each but those of the reader's own account. */
+type Row = AnyRow & { readonly customer_id: string };
 
 /** A notice as its reader gets it, with the part of what it is of. */
-export function noticeResource(row: Row, words: ReaderWords): components['schemas']['NotificationResource'] {
+export function noticeResource(
+  row: AnyRow,
+  words: ReaderWords,
+): components['schemas']['NotificationResource'] {
   const parts = partsOf(row);
   const notice = noticeOf(parts, {
     noticeId: row.notice_id,
@@ -65,7 +72,10 @@ export function noticeResource(row: Row, words: ReaderWords): components['schema
   };
 }
 
-function partsOf(row: Row): NoticeParts {
+function partsOf(any: AnyRow): NoticeParts {
+  const account = accountPart(any);
+  // Written with a customer where it is of none's account.
+  const row = any as Row;
   const parts = {
     payment: paymentPart(row),
     chargeback: chargebackPart(row),
@@ -79,6 +89,7 @@ function partsOf(row: Row): NoticeParts {
     adjustment: adjustmentPart(row),
     rejection: rejectionPart(row),
     card: cardPart(row),
+    account,
   };
   const isOther = Object.values(parts).some((part) => part !== null);
   return { ...parts, dispute: isOther ? null : disputePart(row) };
@@ -107,8 +118,15 @@ function chargebackPart(row: Row): components['schemas']['ChargebackNotification
   if (!kind) return null;
   // Written by `writeNotices` alone.
   const facts = row.facts as ChargebackNoticeFacts;
-  const silence = facts.silence ?? null;
-  return { ...facts, silence, kind, side: row.side, buid_customer: row.customer_id };
+  const before = {
+    silence: null,
+    reason_id: null,
+    words: null,
+    words_of: null,
+    is_silent: false,
+    unapplied: null,
+  };
+  return { ...before, ...facts, kind, side: row.side, buid_customer: row.customer_id };
 }
 
 /** What is said of a short pay; null where it is of something else. */
@@ -125,7 +143,13 @@ function scheduledPart(row: Row): components['schemas']['ScheduledNotification']
   if (!kind) return null;
   // Written by `writeNotices` alone.
   const facts = row.facts as ScheduledNoticeFacts;
-  const before = { cancelled_by: null, payment_number: null, expected_to: null };
+  const before = {
+    cancelled_by: null,
+    changed_by: null,
+    pay_on_before: null,
+    payment_number: null,
+    expected_to: null,
+  };
   return { ...before, ...facts, kind, buid_customer: row.customer_id };
 }
 
@@ -158,7 +182,8 @@ function cardPart(row: Row): components['schemas']['CardNotification'] | null {
   const kind = CARD_NOTICE_KINDS.find((one) => one === row.kind);
   if (!kind) return null;
   // Written by `writeNotices` alone.
-  return { ...(row.facts as CardNoticeFacts), kind, buid_customer: row.customer_id };
+  const facts = row.facts as CardNoticeFacts;
+  return { ...facts, controls: facts.controls ?? null, kind, buid_customer: row.customer_id };
 }
 
 /** What is said of a cardholder's chargeback; null where it is of something else. */
@@ -186,6 +211,14 @@ function rejectionPart(row: Row): components['schemas']['RejectionNotification']
   return { ...(row.facts as RejectionNoticeFacts), kind, buid_customer: row.customer_id };
 }
 
+/** What is said of the reader's account; null where it is of something else. */
+function accountPart(row: AnyRow): components['schemas']['AccountNotification'] | null {
+  const kind = ACCOUNT_NOTICE_KINDS.find((one) => one === row.kind);
+  if (!kind) return null;
+  // Written by `writeNotices` alone.
+  return { ...(row.facts as AccountNoticeFacts), kind };
+}
+
 /** What is said of AutoPay; null where it is of something else. */
 function autoPayPart(row: Row): components['schemas']['AutoPayNotification'] | null {
   const kind = AUTOPAY_NOTICE_KINDS.find((one) => one === row.kind);
@@ -196,6 +229,12 @@ function autoPayPart(row: Row): components['schemas']['AutoPayNotification'] | n
     ...facts,
     skip_reason: facts.skip_reason ?? null,
     stopped_by: facts.stopped_by ?? null,
+    missed_on: facts.missed_on ?? null,
+    after_return: facts.after_return ?? null,
+    changed: facts.changed ?? null,
+    is_run_fixed: facts.is_run_fixed ?? false,
+    announced_total: facts.announced_total ?? null,
+    allowed: facts.allowed ?? null,
     kind,
     buid_customer: row.customer_id,
   };
@@ -212,8 +251,13 @@ function disputePart(row: Row): components['schemas']['DisputeNotification'] {
     words: facts.words ?? null,
     // What notices of before have is support's.
     words_of: facts.words_of ?? (facts.words ? 'support' : null),
+    reason_id: facts.reason_id ?? null,
     silence: facts.silence ?? null,
+    silent: facts.silent ?? null,
+    is_offer_accepted: facts.is_offer_accepted ?? false,
     owed: facts.owed ?? null,
+    due_date: facts.due_date ?? null,
+    is_past_due: facts.is_past_due ?? false,
     document_name: facts.document_name ?? null,
     document_refused_because: facts.document_refused_because ?? null,
     unapplied: facts.unapplied ?? null,

@@ -18,6 +18,7 @@ export type NoticeParts = Pick<
   | 'adjustment'
   | 'rejection'
   | 'card'
+  | 'account'
 >;
 /** What every notice has, whatever it is of. */
 type Told = Pick<Notice, 'noticeId' | 'createdAt' | 'readAt' | 'archivedAt'>;
@@ -25,7 +26,7 @@ type Told = Pick<Notice, 'noticeId' | 'createdAt' | 'readAt' | 'archivedAt'>;
 /** A notice as the domain knows it, of the part that its reader gets. */
 export function noticeOf(parts: NoticeParts, told: Told): Notice {
   const { payment, dispute, chargeback, autopay, scheduled, approval, refund } = parts;
-  const { adjustment, rejection, card } = parts;
+  const { adjustment, rejection, card, account } = parts;
   if (payment) return { ...told, of: 'payment', ...camelized(payment), sentBackAt: payment.sent_back_ts };
   if (chargeback) return { ...told, of: 'chargeback', ...camelized(chargeback) };
   if (autopay) return { ...told, of: 'autopay', ...camelized(autopay) };
@@ -36,7 +37,8 @@ export function noticeOf(parts: NoticeParts, told: Told): Notice {
   }
   if (scheduled) return { ...told, of: 'scheduled', ...camelized(scheduled) };
   if (approval) {
-    const later = { changed: approval.changed ?? null, act: approval.act ?? null };
+    const { changed = null, act = null, person = null } = approval;
+    const later = { changed, act, person };
     return { ...told, of: 'approval', ...camelized(approval), ...later };
   }
   if (refund) return { ...told, of: 'refund', ...camelized(refund) };
@@ -48,6 +50,7 @@ export function noticeOf(parts: NoticeParts, told: Told): Notice {
     return { ...told, of: 'rejection', ...camelized(rejection), resubmitUntil };
   }
   if (card) return { ...told, of: 'card', ...camelized(card) };
+  if (account) return { ...told, of: 'account', ...camelized(account) };
   if (dispute) return { ...told, of: 'dispute', ...camelized(dispute) };
   throw new Error('a notice of nothing');
 }
@@ -62,7 +65,7 @@ type Camelized<Value> = Value extends readonly (infer One)[]
     : Value;
 
 /** The names of the contract as those of the domain, all the way down. */
-function camelized<Value>(value: Value): Camelized<Value> {
+export function camelized<Value>(value: Value): Camelized<Value> {
   if (Array.isArray(value)) return value.map((one: unknown) => camelized(one)) as Camelized<Value>;
   if (typeof value !== 'object' || value === null) return value as Camelized<Value>;
   const named = Object.entries(value).map(([name, one]) => [

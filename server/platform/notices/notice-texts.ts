@@ -1,5 +1,7 @@
 import { readReturn } from '#domain/bank-account/return-reason.ts';
+import { withReturns } from '#domain/notice/autopay-notice.ts';
 import type { Notice } from '#domain/notice/notice.ts';
+import { accountSentences, accountTitle } from '#locales/account-notice-words.ts';
 import { adjustmentSentences, adjustmentTitle } from '#locales/adjustment-notice-words.ts';
 import { approvalSentences, approvalTitle } from '#locales/approval-notice-words.ts';
 import { autoPaySentences, autoPayTitle } from '#locales/autopay-notice-words.ts';
@@ -19,6 +21,7 @@ import { shortPaySentences, shortPayTitle } from '#locales/short-pay-notice-word
 /** The words of a reader, and how sums and days are written in them. */
 export interface ReaderWords {
   readonly t: Translator['t'];
+  readonly locale: Translator['locale'];
   readonly formats: Formats;
 }
 
@@ -29,14 +32,14 @@ interface NoticeTexts {
 }
 
 /** What a notice says, in the words of its reader. */
-export function noticeTexts({ t, formats }: ReaderWords, notice: Notice): NoticeTexts {
+export function noticeTexts({ t, locale, formats }: ReaderWords, notice: Notice): NoticeTexts {
   switch (notice.of) {
     case 'payment': {
       const told = { ...notice, returned: readReturn(notice.bankReason) };
       return { title: paymentTitle(t, told), sentences: paymentSentences(t, told) };
     }
     case 'autopay': {
-      const told = { ...notice, returned: readReturn(notice.bankReason) };
+      const told = withReturns(notice);
       return { title: autoPayTitle(t, formats, told), sentences: autoPaySentences(t, formats, told) };
     }
     case 'dispute':
@@ -74,7 +77,9 @@ export function noticeTexts({ t, formats }: ReaderWords, notice: Notice): Notice
       return { title: bankAccountTitle(t, notice), sentences: bankAccountSentences(t, notice) };
     case 'rejection':
       return { title: rejectionTitle(t, notice), sentences: rejectionSentences(t, formats, notice) };
+    case 'account':
+      return { title: accountTitle(t, notice), sentences: accountSentences(t, formats, notice) };
     case 'card':
-      return { title: cardTitle(t, notice), sentences: cardSentences(t, formats, notice) };
+      return { title: cardTitle(t, notice), sentences: cardSentences({ t, locale }, formats, notice) };
   }
 }

@@ -8,6 +8,12 @@ export const operationRequests: RequestsOf<typeof noticesOperations> = {
   markNotificationRead: () => posted(get('/ecaas/notifications/nothing/read')),
   archiveNotification: () =>
     post('/ecaas/notifications/nothing/archive', attributes('notification-filings', { is_archived: true })),
+  getNoticeChoices: () => get('/self/notice-choices'),
+  setNoticeChoice: () =>
+    post(
+      '/self/notice-choices',
+      attributes('notice-choices', { topic: 'disputes', channel: 'mail', is_on: false }),
+    ),
   markNotificationsRead: () =>
     post('/ecaas/notifications/read', attributes('notification-reads', { as_of: TEST_NOW })),
 };

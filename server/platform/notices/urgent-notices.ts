@@ -1,22 +1,25 @@
 import { sql } from 'kysely';
-import { isMatterOpen, type UrgentMatter } from '#domain/notice/urgent-matter.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
+import { inUrgentOrder, isMatterOpen, type UrgentMatter } from '#domain/notice/urgent-matter.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
 import { IS_HIGH } from '#server/platform/notices/notice-conditions.ts';
 
 type Candidate = Awaited<ReturnType<typeof unreadOf>>[number];
 
-/** The unread notices of high priority of the tenant's user whose matter still is as they say, newest first. */
-export async function urgentNotices(tx: Tx): Promise<Candidate[]> {
+/** The unread notices of high priority of the tenant's user whose matter still is as they say, newest first after what is overdue. */
+export async function urgentNotices(tx: Tx, today: PlainDate): Promise<Candidate[]> {
   const unread = await unreadOf(tx);
   if (unread.length === 0) return [];
   // As the server: how a thing stands is read for whoever was told of it, whichever customer they have chosen.
-  const matterOf = await asServer(tx, () => mattersOf(tx, unread));
+  const matterOf = await asServer(tx, () => mattersOf(tx, unread, today));
   const open = unread.filter((one) => isMatterOpen(one, matterOf(one)));
   const keyOf = ({ kind, disputeId, noticeId }: Candidate) =>
     disputeId === null ? noticeId : `${kind} ${disputeId}`;
   // Of a day for an answer there may be two reminders.
-  return open.filter((one, index) => open.findIndex((other) => keyOf(other) === keyOf(one)) === index);
+  return inUrgentOrder(
+    open.filter((one, index) => open.findIndex((other) => keyOf(other) === keyOf(one)) === index),
+  );
 }
 
 function unreadOf(tx: Tx) {
@@ -38,6 +41,7 @@ function unreadOf(tx: Tx) {
 async function mattersOf(
   tx: Tx,
   notices: readonly Candidate[],
+  today: PlainDate,
 ): Promise<(notice: Candidate) => UrgentMatter> {
   const named = (ids: readonly (string | null)[]) => [...new Set(ids)].filter((id) => id !== null);
   const disputeIds = named(notices.map(({ disputeId }) => disputeId));
@@ -73,6 +77,7 @@ async function mattersOf(
     const account = accounts.find(({ bank_account_id }) => bank_account_id === bankAccountId);
     const enrolment = enrolments.find(({ customer_id }) => customer_id === customerId);
     return {
+      today,
       dispute: disputes.find(({ dispute_id }) => dispute_id === disputeId) ?? null,
       bankAccount: account ? { changedAt: account.changedAt, isRemoved: account.removed_at !== null } : null,
       autoPay: enrolment

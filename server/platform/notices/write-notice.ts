@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import type { AccountNoticeKind } from '#domain/notice/account-notice.ts';
 import type { AdjustmentNoticeKind } from '#domain/notice/adjustment-notice.ts';
 import type { ApprovalNoticeKind } from '#domain/notice/approval-notice.ts';
 import type { AutoPayNoticeKind } from '#domain/notice/autopay-notice.ts';
@@ -9,13 +10,15 @@ import type { CardNoticeKind } from '#domain/notice/card-notice.ts';
 import type { CardChargebackNoticeKind } from '#domain/notice/card-chargeback-notice.ts';
 import type { ChargebackNoticeKind } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS, type DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
-import { isMailed, type PaymentNoticeKind } from '#domain/notice/notice.ts';
+import { channelsOf, whyAlways } from '#domain/notice/notice-choice.ts';
+import { isMailed, type NoticeKind, type PaymentNoticeKind } from '#domain/notice/notice.ts';
 import type { RefundNoticeKind } from '#domain/notice/refund-notice.ts';
 import type { RejectionNoticeKind } from '#domain/notice/rejection-notice.ts';
 import type { ScheduledNoticeKind } from '#domain/notice/scheduled-notice.ts';
 import type { ShortPayNoticeKind } from '#domain/notice/short-pay-notice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type {
+  AccountNoticeFacts,
   AdjustmentNoticeFacts,
   ApprovalNoticeFacts,
   AutoPayNoticeFacts,
@@ -32,6 +35,8 @@ import type {
   ShortPayNoticeFacts,
 } from '#server/platform/db/notice-table.ts';
 import type { Deps } from '#server/deps.ts';
+import { asServer } from '#server/platform/db/tenant.ts';
+import { keptChoices } from '#server/platform/notices/kept-choices.ts';
 import { requestMail, requestMails, type MailRequest } from '#server/platform/mail/request-mail.ts';
 
 /** Who is told, of what, by the name under which it is told once. */
@@ -126,8 +131,16 @@ export interface NewCardNotice extends ToldSide {
   readonly facts: CardNoticeFacts;
 }
 
+/** What a user is told of their own account, whoever they work for. */
+export interface NewAccountNotice extends Omit<ToldSide, 'customerId'> {
+  readonly customerId: null;
+  readonly kind: AccountNoticeKind;
+  readonly facts: AccountNoticeFacts;
+}
+
 /** What several users are told at once. */
 type NewSideNotice =
+  | NewAccountNotice
   | NewCardNotice
   | NewDisputeNotice
   | NewChargebackNotice
@@ -145,17 +158,21 @@ type WriteDeps = Pick<Deps, 'clock' | 'sealer'>;
 
 /**
  * Tells a user of something in the transaction in which it happens, in the portal and, where its kind is mailed, by a
- * message of the next sweep: both if and only if the transaction commits. A second notice of the same kind about the
+ * message of the next sweep: both if and only if the transaction commits, and by which of them the reader has chosen. A second notice of the same kind about the
  * same thing changes nothing and sends nothing.
  */
 export async function writeNotice(tx: Tx, { clock, sealer }: WriteDeps, notice: NewNotice): Promise<void> {
-  const row = rowOf(notice, clock);
+  const { userId, kind } = notice;
+  // As the server: whoever does something reads no choices of another.
+  const choices = isChosen(kind) ? await asServer(tx, () => keptChoices(tx, [userId])) : NONE;
+  const channels = channelsOf(kind, choices.get(userId) ?? []);
+  const row = rowOf(notice, clock, channels);
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('notices')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n || !isMailed(notice.kind)) return;
+  if (numInsertedOrUpdatedRows !== 1n || !isMailed(kind) || !channels.mail) return;
   await requestMail(tx, { clock, sealer }, { kind: 'notice', about: row.notice_id, language: null });
 }
 
@@ -168,10 +185,13 @@ export async function writeNotices(
   { clock, sealer }: WriteDeps,
   notices: readonly NewSideNotice[],
 ): Promise<void> {
+  const readers = notices.filter(({ kind }) => isChosen(kind)).map(({ userId }) => userId);
+  const choices = await keptChoices(tx, [...new Set(readers)]);
+  const channelsFor = (kind: NoticeKind, userId: string) => channelsOf(kind, choices.get(userId) ?? []);
   const told = [];
   for (let from = 0; from < notices.length; from += ROWS_AT_ONCE) {
     const rows = notices.slice(from, from + ROWS_AT_ONCE).map((notice) => ({
-      ...rowOf(notice, clock),
+      ...rowOf(notice, clock, channelsFor(notice.kind, notice.userId)),
       side: notice.side,
       merchant_id: notice.merchantId,
     }));
@@ -184,7 +204,7 @@ export async function writeNotices(
         .execute()),
     );
   }
-  const mailed = told.filter(({ kind }) => isMailed(kind));
+  const mailed = told.filter(({ kind, user_id }) => isMailed(kind) && channelsFor(kind, user_id).mail);
   const byReader = Map.groupBy(mailed, readerOf);
   await requestMails(
     tx,
@@ -192,6 +212,10 @@ export async function writeNotices(
     Array.from(byReader.values(), (ones) => mailOf(ones.map(({ notice_id }) => notice_id))),
   );
 }
+
+/** Whether by which channels a kind is told is the reader's to choose. */
+const isChosen = (kind: NoticeKind): boolean => whyAlways(kind) === null;
+const NONE: Awaited<ReturnType<typeof keptChoices>> = new Map();
 
 /** Parameters of a statement are counted by sixteen bits. */
 const ROWS_AT_ONCE = 1_000;
@@ -211,7 +235,9 @@ function mailOf([first = '', ...more]: readonly string[]): MailRequest {
 function rowOf(
   { userId, customerId, kind, about, facts }: NewNotice | NewSideNotice,
   clock: WriteDeps['clock'],
+  { portal }: Pick<ReturnType<typeof channelsOf>, 'portal'>,
 ) {
+  const at = clock.instant();
   return {
     notice_id: randomUUID(),
     user_id: userId,
@@ -219,6 +245,9 @@ function rowOf(
     kind,
     about,
     facts: JSON.stringify(facts),
-    created_at: clock.instant(),
+    created_at: at,
+    // Who does not want it in the portal finds it among what was read and put away.
+    read_at: portal ? null : at,
+    archived_at: portal ? null : at,
   } satisfies Insertable<NoticesTable>;
 }

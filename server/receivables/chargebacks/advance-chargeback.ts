@@ -1,5 +1,5 @@
 import { chargedBack } from '#domain/dispute/chargeback.ts';
-import { money } from '#domain/money/money.ts';
+import { money, type Money } from '#domain/money/money.ts';
 import type { ChargebackEvent } from '#machines/lifecycle/chargeback.ts';
 import { chargebackLifeOf, moveChargeback } from '#machines/lifecycle/move-chargeback.ts';
 import type { Deps } from '#server/deps.ts';
@@ -68,14 +68,24 @@ export async function advanceChargeback(
       },
       requestId,
     });
-    await tellChargeback(tx, { clock, sealer, portal }, after, { from: row.status, responseId, userId });
-    if (amount === 0) return after;
+    const tell = (unapplied: Money | null) =>
+      tellChargeback(tx, { clock, sealer, portal }, after, {
+        ...happened,
+        from: row.status,
+        responseId,
+        unapplied,
+      });
+    if (amount === 0) {
+      await tell(null);
+      return after;
+    }
     const order = { customerId, trxId, amount: money(amount, currency), userId };
-    const { creditTrxId } = await giveCredit(
+    const { creditTrxId, unapplied } = await giveCredit(
       tx,
       { clock },
       { ...order, ...(requestId ? { requestId } : {}) },
     );
+    await tell(unapplied);
     return tx
       .updateTable('chargebacks')
       .set({ credit_trx_id: creditTrxId })

@@ -112,12 +112,50 @@ describe.each(ENGINES)('what the sides of a chargeback are told, on %s', (engine
       .executeTakeFirstOrThrow();
     const dispute = { ...portal.deps.portal.dispute, silentMerchantCeilings: ceilings };
     const deps = { ...portal.deps, portal: { ...portal.deps.portal, dispute } };
-    const step = { from: null, responseId: trxId, userId: 'u-customer.payer' };
+    const user = { userId: 'u-customer.payer', fullName: 'A payer' };
+    const step = { from: null, responseId: trxId, party: 'customer', user, unapplied: null } as const;
     await withSystem(portal.db, (tx) => tellChargeback(tx, deps, row, step));
     await sweep(portal.deps);
     const texts = portal.mails.map(({ text }) => text);
     expect(texts.length).toBe(3);
     for (const text of texts) expect(text).toContain(sentence);
+  });
+
+  /** What was mailed to a user since it was forgotten. */
+  const mailedTo = async (username: string) => {
+    await sweep(portal.deps);
+    const mails = portal.mails.filter(({ to }) => to.startsWith(`${username}@`)).map(({ text }) => text);
+    portal.mails.length = 0;
+    return mails.join();
+  };
+
+  test('the reason and what each side writes go with the message, once', async () => {
+    const { chargebackId } = await chargedBackInvoice(portal);
+    const asked = await mailedTo('merchant.admin');
+    expect(asked).toContain('Reason: Duplicate invoice');
+    expect(asked.split('Billed twice, and the merchant does not answer.')).toHaveLength(2);
+    await actOnChargeback(portal, 'merchant', chargebackId, 'object', { comment: 'They are two.' });
+    const objected = await mailedTo('admin.admin');
+    expect(objected).toContain('Reason: Duplicate invoice');
+    expect(objected).toContain('The merchant says: They are two.');
+    await actOnChargeback(portal, 'support', chargebackId, 'review');
+    await portal.db.deleteFrom('mail_requests').execute();
+    await actOnChargeback(portal, 'support', chargebackId, 'refuse', { comment: 'Two were delivered.' });
+    expect(await mailedTo('customer.payer')).toContain('Customer support says: Two were delivered.');
+  });
+
+  test('what is charged back says how much of it can be used for other invoices', async () => {
+    const { trxId, chargebackId } = await chargedBackInvoice(portal);
+    await portal.db
+      .updateTable('invoices')
+      .set({ paid: 4_000, open: 6_000 })
+      .where('trx_id', '=', trxId)
+      .execute();
+    await portal.db.deleteFrom('mail_requests').execute();
+    await actOnChargeback(portal, 'merchant', chargebackId, 'accept');
+    expect(await mailedTo('customer.payer')).toMatch(
+      /Credited: 100\.00.USD\nTo use for other invoices: 40\.00.USD/,
+    );
   });
 
   test('silence is told to support, which decides then', async () => {
@@ -126,9 +164,10 @@ describe.each(ENGINES)('what the sides of a chargeback are told, on %s', (engine
     await set(chargebackId, { deadline: '2026-11-19' });
     await passObjectionDeadlines(portal.deps);
     expect(await told()).toContain('support u-admin.admin chargeback_reviewed');
+    expect(await mailedTo('customer.admin')).toContain('The merchant did not object in time.');
   });
 
-  test('reminders come three days and one day before, once, and each day that a decision is late', async () => {
+  test('reminders come three days and one day before, and once more where a decision is late', async () => {
     const { chargebackId } = await chargedBackInvoice(portal);
     await portal.db.deleteFrom('notices').execute();
     await set(chargebackId, { deadline: '2026-11-24' });

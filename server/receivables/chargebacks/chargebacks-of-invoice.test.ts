@@ -10,6 +10,7 @@ import {
 } from '#server/testing/charging-back.ts';
 import { give } from '#server/testing/crediting.ts';
 import {
+  act,
   dispute,
   disputeBody,
   startDisputingPortal,
@@ -17,6 +18,8 @@ import {
 } from '#server/testing/disputing.ts';
 import { insertUser, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
+
+const usd = (amount: number) => money(amount, 'USD');
 
 describe.each(ENGINES)('the chargebacks of an invoice, on %s', (engine) => {
   let portal: DisputingPortal;
@@ -46,11 +49,11 @@ describe.each(ENGINES)('the chargebacks of an invoice, on %s', (engine) => {
     expect(await told(other)).toEqual([]);
     const { trxId, chargebackId } = await chargedBackInvoice(portal);
     expect(await told(trxId)).toMatchObject([
-      { chargeback_id: chargebackId, status: 'requested', requested: money(10_000, 'USD'), ended_on: null },
+      { chargeback_id: chargebackId, status: 'requested', requested: money(10_000, 'USD'), ended_at: null },
     ]);
     await actOnChargeback(portal, 'customer', chargebackId, 'withdraw', { comment: '' });
     expect(await told(trxId)).toMatchObject([
-      { chargeback_id: chargebackId, status: 'withdrawn', ended_on: expect.any(String) },
+      { chargeback_id: chargebackId, status: 'withdrawn', ended_at: expect.stringMatching(/T.*Z$/) },
     ]);
   });
 
@@ -95,6 +98,43 @@ describe.each(ENGINES)('the chargebacks of an invoice, on %s', (engine) => {
     ];
     expect((await details(trxId)).dispute_obstacles).toEqual(support);
     expect(await againstListed(trxId)).toEqual(support);
+  });
+
+  test('DIS-04, DIS-54: of one that was paid in part and its rest credited, what was paid is charged back', async () => {
+    const [trxId = ''] = await portal.billed(1, { paid: 6_000 });
+    const { json } = await dispute(portal, disputeBody([trxId]));
+    const { disputes } = (json as components['schemas']['DisputeSubmissionDocument']).data.attributes;
+    await act(portal, 'merchant', disputes[0]?.dispute_id ?? '', { action: 'agree', amount: usd(4_000) });
+    const taken = { paid: usd(6_000), credited: usd(4_000) };
+    const { dispute_obstacles, chargeback_obstacles } = await details(trxId);
+    expect(chargeback_obstacles).toEqual([]);
+    const against = [
+      {
+        code: 'DIS-04',
+        meta: {
+          facts: { lifeCycle: 'adjusted', ...taken },
+          remedy: { kind: 'requestChargeback', until: expect.any(String) },
+        },
+      },
+    ];
+    expect(dispute_obstacles).toEqual(against);
+    expect(await againstListed(trxId)).toEqual(against);
+    const query = { 'filter[buid_customer]': OWN.customer, 'filter[trx_id]': trxId };
+    const asked = await call(portal, 'GET', '/customer-chargeback-trxs', { session: portal.payer, query });
+    expect((asked.json as components['schemas']['ChargeableTransactionsDocument']).data).toMatchObject([
+      { attributes: { chargeable: usd(6_000), credited: usd(4_000), obstacles: [] } },
+    ]);
+    const made = await chargeBack(portal, chargebackBody([trxId], {}, usd(6_000)));
+    const { chargebacks } = (made.json as components['schemas']['ChargebackSubmissionDocument']).data
+      .attributes;
+    const { answer } = await actOnChargeback(
+      portal,
+      'merchant',
+      chargebacks[0]?.chargeback_id ?? '',
+      'accept',
+    );
+    expect(answer.status).toBe(201);
+    expect(await told(trxId)).toMatchObject([{ status: 'accepted', requested: usd(6_000) }]);
   });
 
   test('DIS-15: wherever an invoice is read, it is not said to be disputable beside an undecided chargeback', async () => {

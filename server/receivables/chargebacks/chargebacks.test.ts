@@ -244,7 +244,8 @@ describe.each(ENGINES)('a chargeback, on %s', (engine) => {
       { trx_id: billed, chargeable: usd(10_000), until: '2027-03-01', obstacles: [] },
       { trx_id: '777', chargeable: null, invoice_id: null, obstacles: [{ code: 'DIS-02' }] },
     ]);
-    expect(meta).toMatchObject({ objection_deadline: '2026-12-04', decision_deadline: '2026-12-11' });
+    // The seven days of a silent merchant's chargeback begin on Saturday, Dec 5, and end on a business day.
+    expect(meta).toMatchObject({ objection_deadline: '2026-12-04', decision_deadline: '2026-12-14' });
   });
 
   test('twenty requests at once: one is made, the others are told', async () => {

@@ -14,6 +14,12 @@ export const composeChargebackNotice = noticeMail<ChargebackNoticeFacts, Chargeb
       requested: facts.requested,
       deadline: facts.deadline,
       silence: facts.silence ?? null,
+      // Of notices that were written before these were told.
+      reasonId: facts.reason_id ?? null,
+      words: facts.words ?? null,
+      wordsOf: facts.words_of ?? null,
+      isSilent: facts.is_silent ?? false,
+      unapplied: facts.unapplied ?? null,
     };
     return {
       title: chargebackTitle(words.t, formats, told),

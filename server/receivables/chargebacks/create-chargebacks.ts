@@ -144,7 +144,10 @@ export async function requestChargeback(
     await tellChargeback(tx, { clock, sealer, portal }, row, {
       from: null,
       responseId,
-      userId: caller.userId,
+      party: 'customer',
+      user: caller,
+      comment: description,
+      unapplied: null,
     });
   });
   return row;

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
-import { businessDate } from '#domain/dates/dates.ts';
+import { businessDate, daysBetween, type PlainDate } from '#domain/dates/dates.ts';
 import { chargedBack } from '#domain/dispute/chargeback.ts';
+import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import { chargebackStatusKey } from '#locales/chargeback-status-words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
-import { filters, ofTab, type ChargebacksQuery } from '#server/receivables/chargebacks/list-chargebacks.ts';
-import { csvOfParty } from '#server/receivables/disputes/csv-of-party.ts';
+import {
+  filters,
+  ofTab,
+  orderOf,
+  type ChargebacksQuery,
+} from '#server/receivables/chargebacks/list-chargebacks.ts';
+import { csvInOrder } from '#server/receivables/disputes/csv-in-order.ts';
 import { ofParty, type Asking } from '#server/receivables/disputes/parties.ts';
 import { partyCells } from '#server/receivables/disputes/party-cells.ts';
 import { textCell } from '#server/platform/csv/csv.ts';
@@ -40,25 +47,41 @@ function chargebacksFile({ db, clock, portal }: ExportDeps, asking: Asking, quer
     ...filters(query, asking),
     ...(tab ? [ofTab(tab)] : []),
   ];
-  return csvOfParty<ChargebackRow>({
+  const today = clock.today();
+  const wish = { language: query['file[language]'], separator: query['file[separator]'] };
+  return csvInOrder<ChargebackRow>({
     db,
     asking,
-    name: `chargebacks-${clock.today()}.csv`,
-    columns: { at: 'requested_at', id: 'chargeback_id' },
-    read: (tx, isFurther, limit) =>
+    name: `chargebacks-${today}.csv`,
+    ids: async (tx) => {
+      const rows = await tx
+        .selectFrom('chargebacks')
+        .select('chargeback_id')
+        .where((where) => where.and(conditions))
+        .orderBy(orderOf(query.sort ?? 'days_left'))
+        .execute();
+      return rows.map(({ chargeback_id }) => chargeback_id);
+    },
+    read: (tx, ids) =>
       tx
         .selectFrom('chargebacks')
         .selectAll()
-        .where((where) => where.and([...conditions, isFurther]))
-        .orderBy(sql`requested_at desc, chargeback_id desc`)
-        .limit(limit)
+        .where(ofParty(asking, 'chargebacks'))
+        .where(sql<boolean>`chargeback_id = any(${ids as string[]}::text[])`)
         .execute(),
-    ...linesIn({ language: query['file[language]'], separator: query['file[separator]'] }, portal.timeZone),
+    idOf: (row) => row.chargeback_id,
+    ...linesIn(wish, { timeZone: portal.timeZone, today, party: asking.party }),
   });
 }
 
-/** The lines of a file of chargebacks in its reader’s language. */
-function linesIn(wish: CsvWish, timeZone: string) {
+interface LinesOf {
+  readonly timeZone: string;
+  readonly today: PlainDate;
+  readonly party: DisputeParty;
+}
+
+/** The lines of a file of chargebacks in its reader’s language, with a status as the list says it. */
+function linesIn(wish: CsvWish, { timeZone, today, party }: LinesOf) {
   const { t, line, dateCell, dateOrNone, amount, reasonOf } = partyCells(wish);
   return {
     head: line(
@@ -69,8 +92,9 @@ function linesIn(wish: CsvWish, timeZone: string) {
         t('disputeCenter.merchant'),
         t('disputeCenter.reasonLabel'),
         t('chargebacks.status'),
-        t('chargebackDone.requested'),
+        t('chargebacks.requestedOn'),
         t('disputeCenter.answerBy'),
+        t('disputeCenter.daysColumn'),
         t('disputeCenter.ended'),
         t('chargeback.amount'),
         t('disputeCenter.credited'),
@@ -84,9 +108,10 @@ function linesIn(wish: CsvWish, timeZone: string) {
         textCell(row.customer_name),
         textCell(row.merchant_name),
         textCell(reasonOf(row.reason_id)),
-        textCell(t(`chargebackStatus.${row.status}`)),
+        textCell(t(chargebackStatusKey(row.status, party))),
         dateCell(businessDate(row.requested_at, timeZone)),
         dateOrNone(row.deadline),
+        row.deadline === null ? '' : String(daysBetween(today, row.deadline)),
         dateOrNone(row.ended_on),
         amount(row.requested),
         amount(chargedBack(row.status, row)),

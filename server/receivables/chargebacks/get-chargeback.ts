@@ -10,6 +10,7 @@ import { chargebackAttributes, deadlineOnWire } from '#server/receivables/charge
 import { standingOf } from '#server/receivables/chargebacks/chargeable-invoices.ts';
 import type { ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
 import { attachment, type DocumentReader } from '#server/receivables/dispute-documents/sent-document.ts';
+import { invoiceBeside } from '#server/receivables/disputes/invoice-beside.ts';
 import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
 
 type GetDeps = Pick<Deps, 'db' | 'clock' | 'portal'>;
@@ -101,6 +102,7 @@ async function detailsOf(tx: Tx, row: ChargebackRow, reader: DocumentReader) {
     invoice_in_flight: money(await inFlightOf(tx, row), row.currency),
     due_date: invoice.due_date,
     po_number: invoice.po_number,
+    invoice: await invoiceBeside(tx, reader.party, invoice),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import { chargebackIneligibility } from '#domain/dispute/chargeback-eligibility.ts';
-import { deadlineAfter } from '#domain/dispute/deadline.ts';
+import { deadlineAfter, deadlineBeyond } from '#domain/dispute/deadline.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
@@ -30,7 +30,8 @@ export function listChargeableTransactions({
     const today = clock.today();
     const { timeZone, dispute: config } = portal;
     const currency = asked.find((one) => 'row' in one)?.row.currency ?? 'USD';
-    const within = (days: number) => deadlineAfter(clock.instant(), days, { timeZone, currency }).date;
+    const counting = { timeZone, currency };
+    const objection = deadlineAfter(clock.instant(), config.objectionDays, counting);
     return {
       body: {
         data: asked.map((one) => ({
@@ -40,8 +41,9 @@ export function listChargeableTransactions({
         })),
         meta: {
           business_date: today,
-          objection_deadline: within(config.objectionDays),
-          decision_deadline: within(config.objectionDays + config.chargebackDecisionDays),
+          objection_deadline: objection.date,
+          // The latest: where the merchant is silent, or objects on its last day.
+          decision_deadline: deadlineBeyond(objection, config.chargebackDecisionDays, counting).date,
         },
       },
     };
@@ -69,6 +71,7 @@ function attributesOf(
     life_cycle: found.lifeCycle,
     billed_date: found.billedDate,
     chargeable: money(Math.max(0, found.standing.amount), found.standing.currency),
+    credited: money(row.total - found.standing.amount, row.currency),
     until: found.billedDate === null ? null : addDays(found.billedDate, judging.config.chargebackWindowDays),
     is_document_required: found.lastOutcome === 'forMerchant',
     obstacles: chargebackIneligibility(found, judging).map(obstacleOnWire),
@@ -82,6 +85,7 @@ const UNTOLD = {
   life_cycle: null,
   billed_date: null,
   chargeable: null,
+  credited: null,
   until: null,
   is_document_required: false,
 };

@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
+import type { PlainDate } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -69,7 +70,7 @@ async function chargebacksPage(
       meta: {
         total: countOf(shown),
         ...page.meta,
-        tabs: TABS.map((status) => ({ status, count: countOf(sums.filter((one) => one.tab === status)) })),
+        tabs: TABS.map((status) => tabOf(status, sums)),
         requested: undecided(shown),
         business_date: clock.today(),
       },
@@ -82,9 +83,10 @@ interface TabSum {
   readonly currency: string;
   readonly count: number;
   readonly requested: number;
+  readonly first: PlainDate | null;
 }
 
-/** How many there are under each tab, and what is asked for there, by currency. */
+/** How many there are under each tab, until when the first of them, and what is asked for there, by currency. */
 async function sumsOf(tx: Tx, conditions: readonly Expression<SqlBool>[]): Promise<TabSum[]> {
   const tab = sql<Tab>`case when is_over then 'closed' else status end`;
   return tx
@@ -94,11 +96,18 @@ async function sumsOf(tx: Tx, conditions: readonly Expression<SqlBool>[]): Promi
       'currency',
       sql<number>`count(*)`.as('count'),
       sql<number>`coalesce(sum(requested), 0)::bigint`.as('requested'),
+      sql<PlainDate | null>`min(deadline)`.as('first'),
     ])
     .where((where) => where.and(conditions))
     .groupBy([tab, 'currency'])
     .orderBy('currency')
     .execute();
+}
+
+function tabOf(status: Tab, sums: readonly TabSum[]) {
+  const found = sums.filter(({ tab }) => tab === status);
+  const [first = null] = found.flatMap((one) => one.first ?? []).toSorted();
+  return { status, count: countOf(found), first_deadline: first };
 }
 
 const countOf = (sums: readonly TabSum[]) => sums.reduce((all, { count }) => all + count, 0);
@@ -151,6 +160,6 @@ const BY = {
 } as const;
 
 /** Ends with the id, so that no page repeats what another has. */
-function orderOf(sort: keyof typeof BY) {
+export function orderOf(sort: keyof typeof BY) {
   return sql`${BY[sort]}, chargeback_id`;
 }

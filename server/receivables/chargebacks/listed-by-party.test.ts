@@ -1,7 +1,8 @@
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
 import { call } from '#server/testing/call.ts';
-import { chargedBackInvoice } from '#server/testing/charging-back.ts';
+import { actOnChargeback, chargedBackInvoice } from '#server/testing/charging-back.ts';
 import { startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
 import { FOREIGN, OWN } from '#server/testing/fixtures.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
@@ -50,7 +51,45 @@ describe.each(ENGINES)('a list of chargebacks, on %s', (engine) => {
         ['M1'],
         [OWN.customer],
       ]);
-      expect(await parties(party)).toEqual({ merchants: [], customers: [] });
+      expect(await parties(party)).toEqual({ merchants: [], customers: [], currencies: [] });
     }
+  });
+
+  test('has a file in its own order, with its words of a status, the days left and the day of the request', async () => {
+    const others = [await chargedBackInvoice(portal), await chargedBackInvoice(portal)];
+    const [objected = '', accepted = ''] = others.map((one) => one.chargebackId);
+    await actOnChargeback(portal, 'merchant', objected, 'object');
+    await actOnChargeback(portal, 'merchant', accepted, 'accept');
+    const file = async (party: Party, query: Record<string, string> = {}) => {
+      const session = { customer: portal.payer, merchant: portal.merchant, support: portal.support }[party];
+      const own: Record<string, string> =
+        party === 'customer' ? { 'filter[buid_customer]': OWN.customer } : {};
+      const { text } = await call(portal, 'GET', `/ecaas/${party}-chargeback.csv`, {
+        session,
+        query: { ...own, ...query },
+        headers: { accept: 'text/csv' },
+      });
+      return parse(text, { bom: true, columns: true, record_delimiter: '\r\n' }) as Record<string, string>[];
+    };
+    const numbers = async (party: Party, query: Record<string, string>) => {
+      const json = await ask(party, 'chargeback', query);
+      return (json as components['schemas']['ChargebacksDocument']).data.map(
+        ({ attributes }) => attributes.chargeback_number,
+      );
+    };
+    for (const party of ['customer', 'merchant', 'support'] as const) {
+      for (const sort of ['days_left', '-requested', 'invoice_id']) {
+        const inFile = (await file(party, { sort })).map((row) => row['Chargeback']);
+        expect(inFile, `${party} by ${sort}`).toEqual(await numbers(party, { sort }));
+      }
+    }
+    // The clock of these tests stands at 2026-11-20; support decides within 7 days, the merchant objects within 14.
+    expect((await file('merchant')).map((row) => [row['Status'], row['Days left']])).toEqual([
+      ['Your company objects', '7'],
+      ['Your company can object', '14'],
+      ['Accepted', ''],
+    ]);
+    const [first] = await file('customer');
+    expect(first).toMatchObject({ Status: 'The merchant objects', 'Requested on': '11/20/2026' });
   });
 });

@@ -1,5 +1,6 @@
 import { silenceDecides } from '#domain/dispute/silence.ts';
-import { money } from '#domain/money/money.ts';
+import type { DisputeReasonId } from '#domain/dispute/dispute-reason.ts';
+import { money, type Money } from '#domain/money/money.ts';
 import {
   chargebackNoticeKind,
   type ChargebackHappened,
@@ -10,15 +11,18 @@ import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { ChargebackNoticeFacts } from '#server/platform/db/notice-table.ts';
 import { writeNotices } from '#server/platform/notices/write-notice.ts';
+import type { ChargebackStep } from '#server/receivables/chargebacks/write-chargeback-response.ts';
 import type { ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
 import { toldParties, type ToldParty } from '#server/access/users/told-parties.ts';
 
 type TellDeps = Pick<Deps, 'clock' | 'portal' | 'sealer'>;
 
 /** A step of a chargeback, by the entry that was written of it, and who has done it. */
-export interface ToldStep extends Pick<ChargebackHappened, 'from'> {
+export interface ToldStep
+  extends Pick<ChargebackHappened, 'from'>, Pick<ChargebackStep, 'party' | 'user' | 'comment'> {
   readonly responseId: string;
-  readonly userId: string | null;
+  /** What of its credit the invoice does not take; null where nothing is credited. */
+  readonly unapplied: Money | null;
 }
 
 /**
@@ -29,11 +33,13 @@ export async function tellChargeback(
   tx: Tx,
   deps: TellDeps,
   row: ChargebackRow,
-  { from, responseId, userId }: ToldStep,
+  step: ToldStep,
 ): Promise<void> {
+  const { from, responseId, user } = step;
   const notices = (await partiesOf(tx, row)).flatMap((told) => {
-    const kind = told.userId === userId ? null : chargebackNoticeKind({ from, to: row.status }, told.side);
-    return kind === null ? [] : [noticeTo(deps, told, row, { kind, about: responseId })];
+    const kind =
+      told.userId === user?.userId ? null : chargebackNoticeKind({ from, to: row.status }, told.side);
+    return kind === null ? [] : [noticeTo(deps, told, row, { kind, about: responseId, step })];
   });
   await writeNotices(tx, deps, notices);
 }
@@ -50,7 +56,9 @@ export async function remindOfChargeback(
   const notices = reminders.flatMap(({ kind, side, occasion }) =>
     parties
       .filter((told) => told.side === side)
-      .map((told) => noticeTo(deps, told, row, { kind, about: `${row.chargeback_id} ${occasion}` })),
+      .map((told) =>
+        noticeTo(deps, told, row, { kind, about: `${row.chargeback_id} ${occasion}`, step: null }),
+      ),
   );
   await writeNotices(tx, deps, notices);
 }
@@ -68,8 +76,17 @@ function noticeTo(
   { portal }: TellDeps,
   { userId, side }: ToldParty,
   row: ChargebackRow,
-  said: { readonly kind: ChargebackNoticeKind; readonly about: string },
+  {
+    kind,
+    about,
+    step,
+  }: {
+    readonly kind: ChargebackNoticeKind;
+    readonly about: string;
+    readonly step: ToldStep | null;
+  },
 ) {
+  const words = step?.comment?.trim() || null;
   const requested = money(row.requested, row.currency);
   const facts: ChargebackNoticeFacts = {
     chargeback_id: row.chargeback_id,
@@ -81,7 +98,13 @@ function noticeTo(
     requested,
     deadline: row.deadline,
     silence: row.status === 'requested' ? silenceDecides([requested], portal.dispute) : null,
+    // Judged by the portal's own reasons when it was asked for.
+    reason_id: row.reason_id as DisputeReasonId,
+    words,
+    words_of: step && step.party !== 'system' && words !== null ? step.party : null,
+    is_silent: step?.from === 'requested' && step.party === 'system',
+    unapplied: step?.unapplied ?? null,
   };
   const merchantId = side === 'merchant' ? row.merchant_id : null;
-  return { userId, side, customerId: row.customer_id, merchantId, facts, ...said };
+  return { userId, side, customerId: row.customer_id, merchantId, facts, kind, about };
 }

@@ -177,6 +177,18 @@ describe.each(ENGINES)('documents of answers, on %s', (engine) => {
     expect(responses[0]?.attributes.documents).toHaveLength(1);
   });
 
+  test('a file that went with an answer goes with no other one', async () => {
+    const [first, second] = [await disputed(portal), await disputed(portal)];
+    const one = await sent('merchant');
+    const said = { action: 'disagree' as const, comment: 'Twelve were signed for.', documents: [one] };
+    await act(portal, 'merchant', first.disputeId, said);
+    for (const other of [{ comment: 'Nine were.' }, { action: 'respondToCustomer' as const }]) {
+      const { answer } = await act(portal, 'merchant', second.disputeId, { ...said, ...other });
+      expect([answer.status, answer.codes]).toEqual([422, ['document_missing']]);
+    }
+    expect((await thread('merchant', portal.merchant, second.disputeId)).responses).toHaveLength(1);
+  });
+
   test('the same answer under the same key gives its documents once', async () => {
     const { disputeId } = await disputed(portal);
     const one = await sent('merchant');

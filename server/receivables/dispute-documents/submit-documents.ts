@@ -5,6 +5,7 @@ import { asServer } from '#server/platform/db/tenant.ts';
 import { apiError } from '#server/platform/http/api-error.ts';
 
 type Submitted = components['schemas']['SubmittedDocument'];
+type Answer = Pick<components['schemas']['PartyAnswer'], 'action' | 'comment' | 'documents'>;
 
 /** The documents that a submit names, of one invoice. */
 export function documentsOf(named: readonly Submitted[], trxId: string): Submitted[] {
@@ -22,17 +23,18 @@ export async function lockDocuments(
 }
 
 /**
- * The same of an answer, which may also name what went with an earlier one of the sender's: where some of several disputes
- * have refused that, it is sent to them again.
+ * The same of an answer, which may also name what went with it before: where some of several disputes have refused it, it
+ * is sent to them again. What went with another answer goes with this one no more.
  */
 export async function lockAnswered(
   tx: Tx,
   sender: Sender,
-  named: readonly Pick<Submitted, 'document_id'>[],
+  { action, comment, documents = [] }: Answer,
 ): Promise<void> {
-  const ids = named.map(({ document_id }) => document_id);
+  const ids = documents.map(({ document_id }) => document_id);
   const waiting = await lockOwn(tx, sender, ids);
-  const before = ids.length === waiting.length ? [] : await answeredBefore(tx, sender, ids);
+  const before =
+    ids.length === waiting.length ? [] : await answeredBefore(tx, sender, { action, comment, ids });
   throwMissing(ids, [...waiting, ...before]);
 }
 
@@ -52,7 +54,7 @@ async function lockOwn(tx: Tx, sender: Sender, ids: readonly string[]): Promise<
 async function answeredBefore(
   tx: Tx,
   { caller, customer }: Sender,
-  ids: readonly string[],
+  { action, comment, ids }: Pick<Answer, 'action' | 'comment'> & { readonly ids: readonly string[] },
 ): Promise<string[]> {
   const rows = await asServer(tx, () =>
     tx
@@ -66,6 +68,8 @@ async function answeredBefore(
       .where('document.user_id', '=', caller.userId)
       .where('document.customer_id', 'is not distinct from', customer?.customerId ?? null)
       .where('said.user_id', '=', caller.userId)
+      .where('said.action', '=', action)
+      .where('said.comment', '=', comment.trim())
       .execute(),
   );
   return rows.map(({ document_id }) => document_id);

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { sideOf, type DocumentRow } from '#server/receivables/dispute-documents/document-row.ts';
+import { besideItsLife } from '#server/receivables/disputes/dispute-notice-facts.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { toldFacts } from '#server/receivables/disputes/told-facts.ts';
 import { toldParties, type ToldParty } from '#server/access/users/told-parties.ts';
@@ -59,11 +60,8 @@ async function tell(
   );
   const notices = disputes.flatMap((row, index) => {
     const said: DisputeNoticeFacts = {
-      ...(facts[index] as DisputeNoticeFacts),
-      // Of whose turn it is, this does not tell.
+      ...besideItsLife(facts[index] as DisputeNoticeFacts),
       deadline: kind === 'dispute_document_refused' ? document.replace_until : null,
-      silence: null,
-      offered: null,
       document_name: document.file_name,
       document_refused_because: document.refused_because,
     };

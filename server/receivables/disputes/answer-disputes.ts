@@ -34,6 +34,7 @@ import {
   type Asking,
 } from '#server/receivables/disputes/parties.ts';
 import { lockCredited, NOTHING_SINCE, reopeningFacts } from '#server/receivables/disputes/reopening-facts.ts';
+import { standingAnswers } from '#server/receivables/disputes/standing-answers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
@@ -129,7 +130,7 @@ async function judge(
   ];
   if (refused.length > 0) throw refusedByRules(refused);
   // Support sends none, and sees those of others only as a reader.
-  if (asking.party !== 'support') await lockAnswered(tx, asking, documents);
+  if (asking.party !== 'support') await lockAnswered(tx, asking, input);
   else if (documents.length > 0) throw apiError(422, 'document_missing', 'Support sends no documents');
   return input;
 }
@@ -162,6 +163,8 @@ async function submit(
     const [first] = group;
     if (first) await becomeParty(tx, asking, first);
     const possible = judged.filter(({ obstacles }) => obstacles.length === 0);
+    const refused = judged.flatMap(({ row, obstacles }) => (obstacles.length > 0 ? row.dispute_id : []));
+    const standing = await standingAnswers(tx, asking, refused);
     const moved = await advanceDisputes(tx, deps, possible);
     await giveDocuments(
       tx,
@@ -174,7 +177,10 @@ async function submit(
     const now = new Map(moved.map((one) => [one.row.dispute_id, one]));
     for (const { row, obstacles } of judged) {
       const one = now.get(row.dispute_id) ?? { row, isTaken: false };
-      const attributes = answered(one.row, one.isTaken, obstacles, deps);
+      const attributes = {
+        ...answered(one.row, one.isTaken, obstacles, deps),
+        standing_answer: standing.get(row.dispute_id) ?? null,
+      };
       data.push({ type: 'dispute-answers', id: row.dispute_id, attributes });
     }
   }
@@ -262,7 +268,7 @@ function answered(
   isTaken: boolean,
   obstacles: readonly DisputeObstacle[],
   { portal }: AnswerDeps,
-): Answered {
+): Omit<Answered, 'standing_answer'> {
   return {
     dispute_id: row.dispute_id,
     dispute_number: row.dispute_number,

@@ -41,7 +41,7 @@ export function askDisputeAdministrators({
           ({ side, mayAnswer, userId }) => side === 'customer' && mayAnswer && userId !== caller.userId,
         );
         if (able.length === 0) throw apiError(409, 'no_administrator', 'Nobody of the customer can answer');
-        const [facts] = await toldFacts(tx, { portal }, [{ row, step: null }]);
+        const [facts] = await toldFacts(tx, { portal, clock }, [{ row, step: null }]);
         await writeNotices(
           tx,
           { clock, sealer },

@@ -3,6 +3,7 @@ import type { AskedInvoice, DisputableInvoice } from '#domain/dispute/dispute-el
 import type { Tx } from '#server/platform/db/database.ts';
 import type { InvoicesTable } from '#server/platform/db/invoice-tables.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
+import { takenOf } from '#server/receivables/invoices/invoice-document.ts';
 import { OF_TERMINATED, type OfAccount } from '#server/receivables/invoices/terminated-account.ts';
 
 export type InvoiceRow = Selectable<InvoicesTable>;
@@ -90,6 +91,7 @@ function askedRow(row: AskedRow['row'], openDispute: OpenDispute | undefined): A
     dispute: row.dispute,
     billedDate: row.billed_date,
     openDispute: openDispute ?? null,
+    ...takenOf(row),
     row,
   };
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { DISPUTE_REASONS } from '#domain/dispute/dispute-reason.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { disputeAddress, disputeListAddress, type DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
 import { disputeSentences, disputeTitle, type SaidDispute } from '#locales/dispute-notice-words.ts';
@@ -44,7 +43,7 @@ async function told(composing: Composing, noticeIds: readonly string[]): Promise
     facts: facts as DisputeNoticeFacts,
     saidTo: first.side,
   }));
-  return [await written(composing, reader, disputes)];
+  return [written(composing, reader, disputes)];
 }
 
 /** What a contact of the customer is told, who may have no account: what it says stands in the request. */
@@ -63,7 +62,7 @@ export const composeDisputeContact: Compose = async (composing) => {
     side: 'customer',
     contact: { namedBy, isUser: user !== undefined, unsubscribe },
   };
-  return [await written(composing, reader, disputes.map(asInformation))];
+  return [written(composing, reader, disputes.map(asInformation))];
 };
 
 /** Where a contact stops the messages about the disputes of the customer; null where the disputes are gone. */
@@ -127,7 +126,7 @@ interface Said extends MailedDispute {
   readonly saidTo: SaidDispute['side'];
 }
 
-async function written(composing: Composing, reader: Reader, disputes: readonly Said[]): Promise<Mail> {
+function written(composing: Composing, reader: Reader, disputes: readonly Said[]): Mail {
   const { to, name, own, side, contact } = reader;
   const words = wordsFor(composing, own);
   const formats = createFormats(words, composing.deps.config.settings.timeZone);
@@ -142,7 +141,6 @@ async function written(composing: Composing, reader: Reader, disputes: readonly 
     namedBy === undefined
       ? []
       : [words.t(isOpen ? 'mail.disputeContactNamed' : 'mail.disputeContactWhy', { name: onBehalf })];
-  const opened = await saidAtOpening(composing, words.t, disputes);
   const [only, ...more] = disputes;
   if (only && more.length === 0) {
     const { facts } = only;
@@ -155,7 +153,7 @@ async function written(composing: Composing, reader: Reader, disputes: readonly 
       merchant: facts.merchant_name,
       disputed: formats.formatMoney(facts.disputed),
       // A paragraph of its own, where there is more to say.
-      more: [...(opened.get(facts.dispute_id) ?? []), sentences.join('\n'), ...why]
+      more: [sentences.join('\n'), ...why]
         .filter((part) => part !== '')
         .map((part) => `\n\n${part}`)
         .join(''),
@@ -164,10 +162,10 @@ async function written(composing: Composing, reader: Reader, disputes: readonly 
     return { ...mail, subject: title, text: `${text}${stop}` };
   }
   const said = disputes.slice(0, LISTED).map((one) => {
-    const { customer_name, merchant_name, disputed, dispute_id } = one.facts;
+    const { customer_name, merchant_name, disputed } = one.facts;
     const { title, sentences } = sayOf(words.t, formats, one);
     const whose = `${customer_name}, ${merchant_name}, ${formats.formatMoney(disputed)}`;
-    return [title, whose, ...(opened.get(dispute_id) ?? []), ...sentences].join('\n');
+    return [title, whose, ...sentences].join('\n');
   });
   const unsaid = disputes.length - said.length;
   if (unsaid > 0) said.push(words.t('mail.disputesMore', { count: unsaid }));
@@ -180,34 +178,6 @@ async function written(composing: Composing, reader: Reader, disputes: readonly 
       link: linkTo(composing, disputeListAddress(side)),
     })}${stop}`,
   };
-}
-
-/** Why disputes were opened, and in which words, by their ids; of those alone whose opening is told. */
-async function saidAtOpening(
-  { tx }: Composing,
-  t: Translator['t'],
-  disputes: readonly Said[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const ids = disputes.filter(({ kind }) => kind === 'dispute_opened').map(({ facts }) => facts.dispute_id);
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('disputes')
-    .select(['dispute_id', 'reason_id', 'description', 'opener_name', 'customer_name'])
-    .where('dispute_id', 'in', ids)
-    .execute();
-  return new Map(
-    rows.map(({ dispute_id, reason_id, description, opener_name: name, customer_name: customer }) => {
-      const known = DISPUTE_REASONS.find(({ id }) => id === reason_id);
-      const reason = known ? t(`disputeReason.${known.id}`) : reason_id;
-      const isContact = disputes.some(
-        ({ facts, saidTo }) => facts.dispute_id === dispute_id && saidTo === 'contact',
-      );
-      const said = isContact
-        ? `${t('mail.disputeWrote', { name, customer })}\n${quotedText(description)}`
-        : description;
-      return [dispute_id, [t('mail.disputeReason', { reason }), ...(description === '' ? [] : [said])]];
-    }),
-  );
 }
 
 /** A contact may be anybody: what a side has written is marked as its words, line by line. */
@@ -239,8 +209,13 @@ function sayOf(t: Translator['t'], formats: Formats, { kind, facts, saidTo, word
     isHoldOver: facts.is_hold_over ?? false,
     words: words === null || isNamed ? null : quotedTo(saidTo, words),
     wordsOf,
+    reasonId: facts.reason_id ?? null,
     silence: facts.silence ?? null,
+    silent: facts.silent ?? null,
+    isOfferAccepted: facts.is_offer_accepted ?? false,
     owed: facts.owed ?? null,
+    dueDate: facts.due_date ?? null,
+    isPastDue: facts.is_past_due ?? false,
     unapplied: facts.unapplied ?? null,
     takenBack: facts.taken_back ?? null,
     documentName: facts.document_name ?? null,

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { isEnded, type DisputeStatus } from '#domain/dispute/dispute.ts';
+import { daysLeft } from '#domain/dispute/deadline.ts';
 import type { Deps } from '#server/deps.ts';
+import { deadlineOf } from '#server/receivables/disputes/dispute-row.ts';
+import { ownTurn } from '#server/receivables/disputes/order-of-disputes.ts';
 import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
 import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
 
-type CountDeps = Pick<Deps, 'db'>;
+type CountDeps = Pick<Deps, 'db' | 'clock' | 'portal'>;
 
 /** Disputes of a customer that are open and closed (§3 Dispute counts), and wait for an answer of it. */
 export function countCustomerDisputes(deps: CountDeps): Operation<'countCustomerDisputes'> {
@@ -34,13 +37,14 @@ export function countSupportDisputes(deps: CountDeps): Operation<'countSupportDi
 }
 
 async function countOf(
-  { db }: CountDeps,
+  { db, clock, portal }: CountDeps,
   asking: Asking,
   {
     currency,
     merchantId,
   }: { readonly currency?: string | undefined; readonly merchantId?: string | undefined },
 ): Promise<AnswerBody<'countCustomerDisputes'>> {
+  const own = ownTurn(asking.party);
   const { counted, first } = await withParty(db, asking, async (tx) => {
     let found = tx.selectFrom('disputes').where(ofParty(asking));
     if (currency) found = found.where('currency', '=', currency);
@@ -52,15 +56,14 @@ async function countOf(
         .groupBy('status')
         .execute(),
       first: await found
-        .select('deadline')
-        .where('is_over', '=', false)
-        .where('status', '=', WAITING[asking.party])
-        .where('deadline', 'is not', null)
-        .orderBy('deadline')
+        .select(['deadline', 'time_zone'])
+        .where(own.condition)
+        .orderBy(own.order)
         .limit(1)
         .executeTakeFirst(),
     };
   });
+  const deadline = first ? deadlineOf(first, portal) : null;
   const sum = (is: (status: DisputeStatus) => boolean) =>
     counted.reduce((all, { status, count }) => all + (is(status) ? count : 0), 0);
   return {
@@ -72,6 +75,7 @@ async function countOf(
         closed_disputes: sum(isEnded),
         waiting_disputes: sum((status) => status === WAITING[asking.party]),
         first_deadline: first?.deadline ?? null,
+        first_days_left: deadline === null ? null : daysLeft(deadline, clock.instant()),
       },
     },
   };

@@ -1,26 +1,37 @@
 import { sql } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { CreditedStanding } from '#domain/dispute/agreed-credit.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 type GivenCredit = components['schemas']['DisputeCredit'];
 
+/** How an invoice stands for a credit, and until when it is to be paid. */
+export interface InvoiceStanding extends CreditedStanding {
+  readonly dueDate: PlainDate;
+}
+
 /** How the invoices of disputes stand for a credit, by the dispute; minor units. Runs as the server. */
 export async function invoiceStandings(
   tx: Tx,
   disputes: readonly Pick<DisputeRow, 'dispute_id'>[],
-): Promise<ReadonlyMap<string, CreditedStanding>> {
+): Promise<ReadonlyMap<string, InvoiceStanding>> {
   if (disputes.length === 0) return new Map();
-  const { rows } = await sql<{ dispute_id: string; open: number; in_flight: number }>`
-    select dispute.dispute_id, invoice.open, coalesce((select sum(line.amount) from payment_lines line
+  const { rows } = await sql<{ dispute_id: string; open: number; in_flight: number; due_date: PlainDate }>`
+    select dispute.dispute_id, invoice.open, invoice.due_date, coalesce((select sum(line.amount) from payment_lines line
         where line.customer_id = dispute.customer_id and line.trx_id = dispute.trx_id and line.active), 0)::bigint
       as in_flight
     from disputes dispute
     join invoices invoice on invoice.customer_id = dispute.customer_id and invoice.trx_id = dispute.trx_id
     where dispute.dispute_id = any(${idsOf(disputes)}::text[])`.execute(tx);
-  return new Map(rows.map(({ dispute_id, open, in_flight: inFlight }) => [dispute_id, { open, inFlight }]));
+  return new Map(
+    rows.map(({ dispute_id, open, in_flight: inFlight, due_date: dueDate }) => [
+      dispute_id,
+      { open, inFlight, dueDate },
+    ]),
+  );
 }
 
 /** The credits that disputes have given and that stand, by the dispute. Runs as the server. */

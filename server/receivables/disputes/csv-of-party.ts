@@ -13,7 +13,7 @@ const BATCH = 5000;
 export interface PartyFile<Row> {
   readonly db: Db;
   readonly asking: Asking;
-  readonly name: `${'disputes' | 'chargebacks' | 'rejections'}-${PlainDate}.csv`;
+  readonly name: `rejections-${PlainDate}.csv`;
   /** Rows that come after what `isFurther` says, at most so many. */
   readonly read: (tx: Tx, isFurther: Expression<SqlBool>, limit: number) => Promise<Row[]>;
   /** By what they are in order. */

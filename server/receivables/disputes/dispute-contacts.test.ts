@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
+import { withTenant } from '#server/platform/db/tenant.ts';
+import { outsideAddressObstacles } from '#server/receivables/disputes/outside-addresses.ts';
 import { get } from '#server/testing/call.ts';
 import {
   dispute,
@@ -138,6 +140,21 @@ describe.each(ENGINES)('who is told of a dispute, on %s', (engine) => {
     );
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
   });
+
+  if (engine === 'PostgreSQL') {
+    test('DIS-17: while the addresses of a user are counted, no key of the same user is said to be under way', async () => {
+      await portal.db.updateTable('disputes').set({ opened_at: '2026-11-19T18:00:00.000Z' }).execute();
+      const [trxId = ''] = await portal.billed(1);
+      const tenant = { userId: 'u-customer.payer', customerId: OWN.customer };
+      const by = { caller: { userId: tenant.userId }, customer: { customerId: OWN.customer } };
+      const status = await withTenant(portal.db, tenant, async (tx) => {
+        const contacts = [contact('Ada', 'ada@counted.example')];
+        expect(await outsideAddressObstacles(tx, portal.deps, by as never, contacts)).toEqual([]);
+        return (await dispute(portal, disputeBody([trxId]))).status;
+      });
+      expect(status).toBe(201);
+    });
+  }
 
   test('a name that would be read as the words of the portal is none', async () => {
     const contacts = [contact('Locked! See https://evil.example', 'ada@elsewhere.example')];

@@ -71,6 +71,34 @@ describe.each(ENGINES)('how many disputes there are, on %s', (engine) => {
     expect(await counted('support')).toEqual([7, 3, 1, '2026-12-05']);
   });
 
+  test('the first of them is that of the list, also where its last day is over', async () => {
+    const firstOf = async (side: 'customer' | 'merchant' | 'support') => {
+      const session = { customer: portal.payer, merchant: portal.merchant, support: portal.support }[side];
+      const own: Record<string, string> =
+        side === 'customer' ? { 'filter[buid_customer]': OWN.customer } : {};
+      const list = (await get(portal, `/ecaas/${side}-dispute`, session, { ...own, sort: 'turn' })).json;
+      const { data } = list as components['schemas']['DisputesDocument'];
+      const count = (await get(portal, `/ecaas/${side}-dispute/count`, session, own)).json as Counts;
+      const { first_deadline: date, first_days_left: left } = count.data.attributes;
+      expect(date, side).toBe(data[0]?.attributes.deadline?.date);
+      return left;
+    };
+    expect(await firstOf('customer')).toBe(11);
+    expect(await firstOf('merchant')).toBe(10);
+    expect(await firstOf('support')).toBe(15);
+    await portal.db
+      .updateTable('disputes')
+      .set({ deadline: '2026-11-17' })
+      .where('status', '=', 'escalated')
+      .execute();
+    expect(await firstOf('support')).toBe(-3);
+    await portal.db
+      .updateTable('disputes')
+      .set({ deadline: '2026-12-05' })
+      .where('status', '=', 'escalated')
+      .execute();
+  });
+
   test('of a currency those in it', async () => {
     expect(await counted('merchant', { 'filter[del_currency]': 'CAD' })).toEqual([2, 1, 1, '2026-11-30']);
     expect(await counted('merchant', { 'filter[del_currency]': 'USD' })).toEqual([5, 2, 1, '2026-12-02']);

@@ -104,7 +104,7 @@ describe.each(ENGINES)('lists of disputes, on %s', (engine) => {
       expect(rows).toContainEqual(
         expect.objectContaining({
           Merchant: expect.any(String),
-          'Status and last step': 'Closed',
+          Status: 'Closed',
           Outcome: 'For the customer',
           'In dispute': '100.00',
           Credited: '100.00',
@@ -118,6 +118,47 @@ describe.each(ENGINES)('lists of disputes, on %s', (engine) => {
     });
     const [row] = parse(german.text, { bom: true, columns: true, delimiter: ';', record_delimiter: '\r\n' });
     expect(row).toMatchObject({ Ergebnis: 'Zugunsten des Kunden', Gutgeschrieben: '100,00' });
+  });
+
+  test('the file is in the order of the list, and says days left, what is offered, and to support who has it', async () => {
+    const numbers = new Map(
+      (await page('support', {})).data.map(({ id, attributes }) => [attributes.dispute_number, id]),
+    );
+    const file = async (party: Party, query: Record<string, string>) => {
+      const { text } = await ask(party, 'dispute.csv', query);
+      const rows = parse(text, {
+        bom: true,
+        columns: true,
+        record_delimiter: '\r\n',
+      }) as Record<string, string>[];
+      const nameOf = ({ Dispute: number = '' }: Record<string, string>) =>
+        Object.entries(ids).find(([, id]) => id === numbers.get(number))?.[0] ?? '';
+      return new Map(rows.map((row) => [nameOf(row), row]));
+    };
+    for (const party of ['customer', 'merchant', 'support'] as const) {
+      for (const sort of ['turn', '-opened', 'invoice_id', 'days_left']) {
+        const listed = namesOf(await page(party, { sort }));
+        expect([...(await file(party, { sort })).keys()], `${party} by ${sort}`).toEqual(listed);
+      }
+    }
+    const isTaken = { data: { type: 'dispute-takings', attributes: { is_taken: true } } };
+    await call(portal, 'PUT', `/ecaas/support-dispute/${ids.escalated}/taken`, {
+      session: portal.support,
+      body: isTaken,
+    });
+    await portal.db
+      .updateTable('disputes')
+      .set({ offer: 2_500 })
+      .where('dispute_id', '=', ids.ours)
+      .execute();
+    const rows = await file('support', {});
+    // The clock of these tests stands at 2026-11-20.
+    expect(rows.get('later')).toMatchObject({ 'Days left': '30', Offered: '', Taken: '' });
+    expect(rows.get('ours')).toMatchObject({ 'Days left': '14', Offered: '25.00' });
+    expect(rows.get('escalated')?.['Taken']).not.toBe('');
+    expect(rows.get('over')).toMatchObject({ 'Days left': '' });
+    expect((await file('merchant', {})).get('escalated')).not.toHaveProperty('Taken');
+    await portal.db.updateTable('disputes').set({ offer: null }).where('dispute_id', '=', ids.ours).execute();
   });
 
   test('what disputes were about is counted by reason, party and month, with what was credited', async () => {
@@ -151,8 +192,11 @@ describe.each(ENGINES)('lists of disputes, on %s', (engine) => {
       merchant_name: 'Bexley Parts Depot',
     });
     const foreign = { customer_id: FOREIGN.customer, account_id: 'C901' };
-    await insertInvoices(portal.db, [invoiceRow(trx_id, foreign)]);
-    await portal.db.insertInto('disputes').values(elsewhere).execute();
+    await insertInvoices(portal.db, [invoiceRow(trx_id, { ...foreign, currency: 'CAD' })]);
+    await portal.db
+      .insertInto('disputes')
+      .values({ ...elsewhere, currency: 'CAD' })
+      .execute();
     const parties = async (party: Party, query: Record<string, string> = {}) => {
       const { json } = await ask(party, 'dispute/parties', query);
       return (json as components['schemas']['DisputePartiesDocument']).data.attributes;
@@ -171,5 +215,13 @@ describe.each(ENGINES)('lists of disputes, on %s', (engine) => {
     expect(all.customers[0]).toEqual({ id: FOREIGN.customer, name: 'Aldgate Freight' });
     expect(all.customers.map(({ id }) => id)).toEqual([FOREIGN.customer, OWN.customer]);
     expect((await parties('merchant', { 'filter[buid_merchant]': 'M2' })).customers).toEqual([]);
+    // In which currencies a list can be narrowed to one.
+    expect([(await parties('customer')).currencies, ofMerchant.currencies, all.currencies]).toEqual([
+      ['USD'],
+      ['USD'],
+      ['CAD', 'USD'],
+    ]);
+    expect(namesOf(await page('support', { 'filter[sol_currency]': 'CAD' }))).toEqual([undefined]);
+    expect((await page('support', { 'filter[sol_currency]': 'USD' })).meta.total).toBe(6);
   });
 });

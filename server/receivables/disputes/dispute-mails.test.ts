@@ -88,6 +88,9 @@ describe.each(ENGINES)('messages about disputes, on %s', (engine) => {
     // Who may be anybody reads whose words they are, line by line.
     expect(outside?.text).toContain(`Dana Whitlock of Kestrel Ridge Logistics wrote:\n> ${description}`);
     expect(merchant?.text).not.toContain('> ');
+    for (const mail of [outside, user, merchant]) {
+      expect(mail?.text.split(description), 'said once').toHaveLength(2);
+    }
     expect(outside?.text).toContain('Only users of the portal can open the dispute');
     expect(outside?.text).not.toContain('/dispute-center');
     expect(user?.text).not.toContain('Only users of the portal');
@@ -107,6 +110,47 @@ describe.each(ENGINES)('messages about disputes, on %s', (engine) => {
     const [mail, ...more] = await mailsTo('customer.admin');
     expect(more).toEqual([]);
     for (const number of numbers) expect(mail?.text).toContain(`Dispute ${number} has expired`);
+  });
+
+  /** The messages of an act's end to the two sides, once the time of a dispute has passed. */
+  const passed = async (disputeId: string) => {
+    await forget();
+    await portal.db
+      .updateTable('disputes')
+      .set({ deadline: '2026-11-19' })
+      .where('dispute_id', '=', disputeId)
+      .execute();
+    expect(await passDeadlines(portal.deps)).toBe(1);
+    const read = async (username: string) => (await mailsTo(username)).map(({ text }) => text).join();
+    return { customer: await read('customer.admin'), merchant: await read('merchant.admin') };
+  };
+
+  test('a merchant’s silence that leads to support is told to both as such', async () => {
+    const { disputeId } = await disputed(portal);
+    const { customer, merchant } = await passed(disputeId);
+    for (const text of [customer, merchant]) {
+      expect(text).toContain(
+        'customer support decides\n\nThe merchant did not answer in time.\nLast day to decide',
+      );
+    }
+  });
+
+  test('an expiry for the merchant says whose time ran out, what is still to be paid and until when', async () => {
+    const { disputeId } = await disputed(portal);
+    await act(portal, 'merchant', disputeId, { action: 'disagree' });
+    const { customer, merchant } = await passed(disputeId);
+    for (const text of [customer, merchant]) {
+      expect(text).toContain('The customer did not answer in time.\nOutcome: for the merchant');
+      expect(text).toMatch(/Still to be paid of the invoice: 100\.00.USD\nDue date: Nov 30, 2026/);
+    }
+  });
+
+  test('silence on an offer says that it is accepted by that, and the rest is to be paid', async () => {
+    const { disputeId } = await disputed(portal);
+    await act(portal, 'merchant', disputeId, { action: 'offer', amount: { amount: 2_500, currency: 'USD' } });
+    const { customer } = await passed(disputeId);
+    expect(customer).toContain('The customer did not answer in time: the merchant’s offer is accepted.');
+    expect(customer).toMatch(/Credited: 25\.00.USD\nStill to be paid of the invoice: 75\.00.USD/);
   });
 
   test('only who can answer reads that their answer is awaited', async () => {

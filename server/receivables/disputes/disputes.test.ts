@@ -88,6 +88,29 @@ describe.each(ENGINES)('a dispute, on %s', (engine) => {
     expect((await dispute(portal, disputeBody([trxId]))).status).toBe(201);
   });
 
+  test('fifty invoices are disputed in one submit, each for itself, and one more is too many', async () => {
+    const trxIds = await portal.billed(50);
+    const answer = await dispute(portal, disputeBody(trxIds));
+    const { data } = answer.json as components['schemas']['DisputeSubmissionDocument'];
+    expect(data.attributes.disputes.map((one) => one.trx_id).toSorted()).toEqual(trxIds.toSorted());
+    expect(new Set(data.attributes.disputes.map((one) => one.dispute_number)).size).toBe(50);
+    const kept = await portal.db
+      .selectFrom('invoices')
+      .select('disputed_total')
+      .where('trx_id', 'in', trxIds)
+      .execute();
+    expect(kept.map(({ disputed_total }) => disputed_total)).toEqual(trxIds.map(() => 10_000));
+    const more = await portal.billed(51);
+    const refused = await dispute(portal, disputeBody(more));
+    expect(refused.status).toBe(422);
+    const open = await portal.db
+      .selectFrom('disputes')
+      .select('trx_id')
+      .where('trx_id', 'in', more)
+      .execute();
+    expect(open).toEqual([]);
+  });
+
   test('an offer below what is disputed is accepted by the other side, and only that is credited', async () => {
     const { trxId, disputeId } = await disputed(portal);
     const offered = await act(portal, 'merchant', disputeId, { action: 'offer', amount: usd(3_841) });
@@ -205,11 +228,15 @@ describe.each(ENGINES)('a dispute, on %s', (engine) => {
     const answer = await dispute(portal, disputeBody([good, old, '777']));
     expect(answer.codes.toSorted()).toEqual(['DIS-02', 'DIS-05']);
     expect(await invoice(good)).toMatchObject({ dispute: 'none' });
-    const partly = await dispute(
-      portal,
-      disputeBody([good], {}, { share: { kind: 'part', amount: usd(10_001) } }),
-    );
-    expect(partly.codes).toEqual(['DIS-09']);
+    // A part is below what is open.
+    const partly = (amount: number) =>
+      dispute(portal, disputeBody([good], {}, { share: { kind: 'part', amount: usd(amount) } }));
+    expect((await partly(10_001)).codes).toEqual(['DIS-09']);
+    expect((await partly(10_000)).codes).toEqual(['DIS-09']);
+    expect((await dispute(portal, disputeBody([good], {}, { share: { kind: 'part' } }))).codes).toEqual([
+      'DIS-08',
+    ]);
+    expect((await partly(9_999)).status).toBeLessThan(300);
   });
 
   test('twenty answers at once: one is taken, the others are told why not', async () => {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { businessDate } from '#domain/dates/dates.ts';
-import { isEnded, outcomeOf } from '#domain/dispute/dispute.ts';
+import { businessDate, daysBetween, type PlainDate } from '#domain/dates/dates.ts';
+import { isEnded, outcomeOf, type DisputeParty } from '#domain/dispute/dispute.ts';
 import type { Deps } from '#server/deps.ts';
-import { csvOfParty } from '#server/receivables/disputes/csv-of-party.ts';
+import { csvInOrder } from '#server/receivables/disputes/csv-in-order.ts';
 import { filters, ofTab, type DisputesQuery } from '#server/receivables/disputes/dispute-conditions.ts';
+import { holderNames } from '#server/receivables/disputes/dispute-holder.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
+import { stretchesOf } from '#server/receivables/disputes/order-of-disputes.ts';
 import { ofParty, type Asking } from '#server/receivables/disputes/parties.ts';
 import { partyCells } from '#server/receivables/disputes/party-cells.ts';
 import { textCell } from '#server/platform/csv/csv.ts';
@@ -40,25 +42,51 @@ function disputesFile({ db, clock, portal }: ExportDeps, asking: Asking, query: 
     ...filters(query, asking, { today, lastDays: portal.dispute.lastDays }),
     ...(tab ? [ofTab(tab)] : []),
   ];
-  return csvOfParty<DisputeRow>({
+  const wish = { language: query['file[language]'], separator: query['file[separator]'] };
+  return csvInOrder<TakenRow>({
     db,
     asking,
     name: `disputes-${today}.csv`,
-    columns: { at: 'opened_at', id: 'dispute_id' },
-    read: (tx, isFurther, limit) =>
-      tx
+    ids: async (tx) => {
+      const ids: string[] = [];
+      for (const { condition, order } of stretchesOf(query.sort ?? 'days_left', asking.party)) {
+        const rows = await tx
+          .selectFrom('disputes')
+          .select('dispute_id')
+          .where((where) => where.and(condition ? [...conditions, condition] : conditions))
+          .orderBy(order)
+          .execute();
+        ids.push(...rows.map(({ dispute_id }) => dispute_id));
+      }
+      return ids;
+    },
+    read: async (tx, ids) => {
+      const rows = await tx
         .selectFrom('disputes')
         .selectAll()
-        .where((where) => where.and([...conditions, isFurther]))
-        .orderBy(sql`opened_at desc, dispute_id desc`)
-        .limit(limit)
-        .execute(),
-    ...linesIn({ language: query['file[language]'], separator: query['file[separator]'] }, portal.timeZone),
+        .where(ofParty(asking))
+        .where(sql<boolean>`dispute_id = any(${ids as string[]}::text[])`)
+        .execute();
+      const names = await holderNames(tx, asking.party, rows);
+      return rows.map((row) => ({ ...row, taker: names.get(row.taken_by ?? '') ?? '' }));
+    },
+    idOf: (row) => row.dispute_id,
+    ...linesIn(wish, { timeZone: portal.timeZone, today, party: asking.party }),
   });
 }
 
-/** The lines of a file of disputes in its reader’s language. */
-function linesIn(wish: CsvWish, timeZone: string) {
+/** A dispute with the name of who of customer support has it; empty to its sides, and where nobody has. */
+type TakenRow = DisputeRow & { readonly taker: string };
+
+interface LinesOf {
+  readonly timeZone: string;
+  readonly today: PlainDate;
+  readonly party: DisputeParty;
+}
+
+/** The lines of a file of disputes in its reader’s language; who has taken one is customer support’s to know. */
+function linesIn(wish: CsvWish, { timeZone, today, party }: LinesOf) {
+  const isSupport = party === 'support';
   const { t, line, dateCell, dateOrNone, amount, reasonOf } = partyCells(wish);
   return {
     head: line(
@@ -68,17 +96,20 @@ function linesIn(wish: CsvWish, timeZone: string) {
         t('disputeCenter.customer'),
         t('disputeCenter.merchant'),
         t('disputeCenter.reasonLabel'),
-        t('disputeCenter.status'),
+        t('selection.status'),
         t('disputeCenter.outcome'),
         t('disputeCenter.opened'),
         t('disputeCenter.answerBy'),
+        t('disputeCenter.daysColumn'),
         t('disputeCenter.ended'),
         t('disputeCenter.inDispute'),
+        t('disputeCenter.offerColumn'),
         t('disputeCenter.credited'),
         t('selection.currency'),
+        ...(isSupport ? [t('disputeCenter.takenLabel')] : []),
       ].map(textCell),
     ),
-    lineOf: (row: DisputeRow): string => {
+    lineOf: (row: TakenRow): string => {
       const outcome = outcomeOf(row.status, row);
       return line([
         textCell(row.dispute_number),
@@ -90,10 +121,13 @@ function linesIn(wish: CsvWish, timeZone: string) {
         textCell(outcome === null ? '' : t(`disputeOutcome.${outcome}`)),
         dateCell(businessDate(row.opened_at, timeZone)),
         dateOrNone(row.deadline),
+        row.deadline === null ? '' : String(daysBetween(today, row.deadline)),
         dateOrNone(row.ended_on),
         amount(row.disputed),
+        row.offer === null ? '' : amount(row.offer),
         amount(isEnded(row.status) ? Math.max(row.agreed ?? 0, row.adjusted) : row.adjusted),
         row.currency,
+        ...(isSupport ? [textCell(row.taker)] : []),
       ]);
     },
   };

@@ -11,6 +11,7 @@ import {
   invoiceStandings,
   unappliedOf,
 } from '#server/receivables/disputes/credited-invoices.ts';
+import { invoiceBeside } from '#server/receivables/disputes/invoice-beside.ts';
 import { disputeAttributes } from '#server/receivables/disputes/dispute-document.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
@@ -164,6 +165,7 @@ async function detailsOf(tx: Tx, row: DisputeRow, reader: DocumentReader) {
     unapplied_credit: party === 'support' ? money(await unappliedOf(tx, row), row.currency) : null,
     due_date: invoice.due_date,
     po_number: invoice.po_number,
+    invoice: await invoiceBeside(tx, party, invoice),
     others,
   };
 }

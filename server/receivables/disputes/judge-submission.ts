@@ -71,7 +71,7 @@ export function about(obstacle: DisputeObstacle, trxId: string, invoiceId: strin
 
 async function judgeShare(tx: Tx, row: InvoiceRow, wanted: NewDispute) {
   const [most] = await mostDisputed(tx, [row]);
-  const share = shareOf(wanted, row.currency);
+  const share = shareOf(wanted);
   const lines = await tx
     .selectFrom('invoice_lines')
     .select(['line_number', 'amount'])
@@ -92,8 +92,8 @@ async function judgeShare(tx: Tx, row: InvoiceRow, wanted: NewDispute) {
   };
 }
 
-function shareOf({ share }: NewDispute, currency: string): DisputedShare {
-  if (share.kind === 'part') return { kind: 'part', amount: share.amount ?? money(0, currency) };
+function shareOf({ share }: NewDispute): DisputedShare {
+  if (share.kind === 'part') return { kind: 'part', amount: share.amount ?? null };
   if (share.kind === 'lines') return { kind: 'lines', lineNumbers: share.line_numbers ?? [] };
   return { kind: 'whole' };
 }

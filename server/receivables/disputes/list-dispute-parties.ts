@@ -58,9 +58,21 @@ async function partiesOf(
       attributes: {
         merchants: await named(tx, claims, 'merchant', conditions),
         customers: await named(tx, claims, 'customer', conditions),
+        currencies: await currenciesOf(tx, claims, conditions),
       },
     },
   }));
+}
+
+async function currenciesOf(
+  tx: Tx,
+  claims: Claims,
+  conditions: readonly Expression<SqlBool>[],
+): Promise<string[]> {
+  const { rows } = await sql<{ readonly currency: string }>`
+    select distinct currency from ${sql.table(claims)} where ${sql.join(conditions, sql` and `)} order by currency
+  `.execute(tx);
+  return rows.map(({ currency }) => currency);
 }
 
 type Named = components['schemas']['DisputePartyName'];

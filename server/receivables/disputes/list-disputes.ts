@@ -1,13 +1,12 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { CreditedStanding } from '#domain/dispute/agreed-credit.ts';
-import { isEnded, type DisputeParty, type DisputeStatus } from '#domain/dispute/dispute.ts';
+import { isEnded, type DisputeStatus } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   filters,
   ofTab,
   TABS,
-  TURNS,
   type DisputesQuery,
   type Tab,
 } from '#server/receivables/disputes/dispute-conditions.ts';
@@ -15,6 +14,7 @@ import { invoiceStandings } from '#server/receivables/disputes/credited-invoices
 import { disputeAttributes } from '#server/receivables/disputes/dispute-document.ts';
 import { holderNames } from '#server/receivables/disputes/dispute-holder.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
+import { stretchesOf } from '#server/receivables/disputes/order-of-disputes.ts';
 import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
 import { reopeningFacts } from '#server/receivables/disputes/reopening-facts.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -24,7 +24,6 @@ import { refuseWhileInFlight } from '#server/platform/http/idempotency.ts';
 import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
 
 type ListDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal'>;
-type Sort = Exclude<DisputesQuery['sort'], undefined>;
 
 /** Disputes of a customer; or those of one of the caller's keys, where an empty list means that nothing arrived. */
 export function listCustomerDisputes(deps: ListDeps): Operation<'listCustomerDisputes'> {
@@ -64,7 +63,10 @@ async function disputesPage(
     const all = tab ? [...besideTab, ofTab(tab)] : besideTab;
     const sums = await sumsOf(tx, besideTab);
     const shown = tab ? sums.filter((one) => one.tab === tab) : sums;
-    const stretches = stretchesOf(query.sort ?? 'days_left', asking.party, shown);
+    const stretches = stretchesOf(query.sort ?? 'days_left', asking.party).map((one) => ({
+      ...one,
+      count: one.tab === null ? null : countIn(shown.filter(({ tab: of }) => of === one.tab)),
+    }));
     const rows: DisputeRow[] = [];
     let skipped = page.offset;
     for (const { condition, order, count } of stretches) {
@@ -160,38 +162,4 @@ function byCurrency(sums: readonly TabSum[]) {
         currency,
       ),
   ).toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
-}
-
-/** A part of the list in an order of its own, and how many there are; null for all that are left. */
-interface Stretch {
-  readonly condition: Expression<SqlBool> | null;
-  readonly order: Expression<unknown>;
-  readonly count: number | null;
-}
-
-/** The list by whose turn it is goes from turn to turn, each read by an index; in another order it is one stretch. */
-function stretchesOf(sort: Sort, party: DisputeParty, sums: readonly TabSum[]): Stretch[] {
-  if (sort !== 'turn') return [{ condition: null, order: orderOf(sort), count: null }];
-  return TURNS[party].map((tab) => ({
-    condition: ofTab(tab),
-    order: tab === 'closed' ? sql`ended_on desc, dispute_id` : sql`deadline, dispute_id`,
-    count: countIn(sums.filter((one) => one.tab === tab)),
-  }));
-}
-
-const BY = {
-  days_left: sql`is_over, deadline`,
-  '-days_left': sql`is_over, deadline desc nulls last`,
-  opened: sql`opened_at`,
-  '-opened': sql`opened_at desc`,
-  // The other one the other way round, so that one index has both.
-  amount: sql`currency desc, disputed`,
-  '-amount': sql`currency, disputed desc`,
-  invoice_id: sql`invoice_id`,
-  '-invoice_id': sql`invoice_id desc`,
-} as const;
-
-/** Ends with the id, so that no page repeats what another has. */
-function orderOf(sort: Exclude<Sort, 'turn'>) {
-  return sql`${BY[sort]}, dispute_id`;
 }

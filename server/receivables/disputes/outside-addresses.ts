@@ -13,7 +13,8 @@ type Today = Pick<Deps, 'clock' | 'portal'>;
 
 /**
  * Why the contacts of a submit cannot all be told: with those whom the user has named on this business date there would be
- * too many addresses of nobody of the customer. Two submits of one user are counted one after the other.
+ * too many addresses of nobody of the customer. Two submits of one user are counted one after the other: who waits for that
+ * waits here, and not where its key is taken, which refers to the user and would be told to be under way.
  */
 export async function outsideAddressObstacles(
   tx: Tx,
@@ -24,7 +25,7 @@ export async function outsideAddressObstacles(
   if (contacts.length === 0) return [];
   const { userId } = by.caller;
   await asServer(tx, () =>
-    tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forUpdate().execute(),
+    tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute(),
   );
   const named = contacts.map(({ email_address }) => ({ emailAddress: email_address }));
   const [ofUsers, toldToday] = [await addressesOfUsers(tx, by), await addressesToldToday(tx, deps, by)];

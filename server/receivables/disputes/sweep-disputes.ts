@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import { isOver } from '#domain/dispute/deadline.ts';
-import { disputeReminders, REMINDER_DAYS } from '#domain/notice/dispute-reminder.ts';
+import { disputeReminders, isRemindedAnew, REMINDER_DAYS } from '#domain/notice/dispute-reminder.ts';
 import type { Deps } from '#server/deps.ts';
 import { adjustDispute, advanceDisputes, timePassed } from '#server/receivables/disputes/advance-dispute.ts';
 import { deadlineOf, type DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
@@ -148,7 +148,11 @@ function remindOf(deps: SweepDeps, ids: readonly string[], today: PlainDate): Pr
     await remindOfDisputes(
       tx,
       deps,
-      rows.map((row) => ({ row, reminders: disputeReminders(row, today, deps.portal.dispute) })),
+      rows.map((row) => ({
+        row,
+        reminders: disputeReminders(row, today, deps.portal.dispute),
+        isAnew: isRemindedAnew(row, { today, before: row.reminded_on }, deps.portal.dispute),
+      })),
     );
     await tx
       .updateTable('disputes')

@@ -1,6 +1,7 @@
 import { isTakeable, takingObstacles } from '#domain/dispute/dispute-decision.ts';
 import type { DisputeHolder } from '#domain/dispute/taking.ts';
 import type { Deps } from '#server/deps.ts';
+import { besideItsLife } from '#server/receivables/disputes/dispute-notice-facts.ts';
 import { holderOf } from '#server/receivables/disputes/dispute-holder.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import {
@@ -103,8 +104,6 @@ async function tellHolder(
   { held, isTaken }: { readonly held: DisputeHolder; readonly isTaken: boolean },
 ): Promise<void> {
   const [facts] = await toldFacts(tx, deps, [{ row, step: null }]);
-  // Whose turn it is and until when is not what has changed.
-  const told = { ...(facts as DisputeNoticeFacts), deadline: null, offered: null, silence: null };
   await writeNotices(tx, deps, [
     {
       userId: held.userId,
@@ -113,7 +112,7 @@ async function tellHolder(
       merchantId: null,
       kind: isTaken ? 'dispute_taken_over' : 'dispute_freed',
       about: `${row.dispute_id} ${deps.clock.instant()}`,
-      facts: told,
+      facts: besideItsLife(facts as DisputeNoticeFacts),
     },
   ]);
 }

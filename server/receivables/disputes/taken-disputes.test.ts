@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
+import { sweep } from '#server/sweep.ts';
 import { call, signIn } from '#server/testing/call.ts';
 import { act, disputed, startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
 import { insertUser, PASSWORD } from '#server/testing/fixtures.ts';
@@ -120,6 +121,47 @@ describe.each(ENGINES)('disputes that somebody of support has taken, on %s', (en
     const { json } = await call(portal, 'GET', '/ecaas/merchant-dispute', { session: portal.merchant });
     const rows = (json as components['schemas']['DisputesDocument']).data;
     expect(new Set(rows.map(({ attributes }) => attributes.taken_by_name))).toEqual(new Set([null]));
+  });
+
+  test('who works on it hears that it has ended without them, by notice and message, and no colleague does', async () => {
+    const endings = async (userId: string, disputeId: string) => {
+      const notices = await portal.db
+        .selectFrom('notices')
+        .select(['kind', 'side', 'facts'])
+        .where('user_id', '=', userId)
+        .where('kind', 'in', ['dispute_withdrawn', 'dispute_ended'])
+        .execute();
+      return notices
+        .filter(({ facts }) => (facts as { dispute_id?: string }).dispute_id === disputeId)
+        .map(({ kind, side }) => [kind, side]);
+    };
+    const withdrawn = await escalated();
+    await take(withdrawn, { is_taken: true });
+    await act(portal, 'customer', withdrawn, { action: 'cancel' });
+    expect(await endings(FIRST, withdrawn)).toEqual([['dispute_withdrawn', 'support']]);
+    expect(await endings(SECOND, withdrawn)).toEqual([]);
+    const agreed = await escalated();
+    await take(agreed, { is_taken: true }, colleague);
+    await act(portal, 'support', agreed, { action: 'respondToMerchant' }, { session: colleague });
+    await act(portal, 'merchant', agreed, { action: 'agree' });
+    expect(await endings(SECOND, agreed)).toEqual([['dispute_ended', 'support']]);
+    expect(await endings(FIRST, agreed)).toEqual([]);
+    portal.mails.length = 0;
+    await sweep(portal.deps);
+    const to = async (userId: string) => {
+      const user = await portal.db
+        .selectFrom('users')
+        .select('email_address')
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return portal.mails.filter((mail) => mail.to === user.email_address).map(({ subject }) => subject);
+    };
+    expect(await to(FIRST)).toContainEqual(expect.stringMatching(/^Dispute DSP-\d+ was withdrawn$/));
+    expect(await to(SECOND)).toContainEqual(expect.stringMatching(/^Dispute DSP-\d+ is closed$/));
+    const own = await escalated();
+    await take(own, { is_taken: true });
+    await act(portal, 'support', own, { action: 'decide', amount });
+    expect(await endings(FIRST, own), 'who has ended it').toEqual([]);
   });
 
   test('of two who take it over at once, one has it, and the other one is told', async () => {

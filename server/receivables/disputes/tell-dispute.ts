@@ -57,7 +57,9 @@ export async function tellDisputes(
   const notices = known.flatMap(({ row, step, facts: said }) => {
     return (parties.get(row.dispute_id) ?? []).flatMap((told) => {
       const kind =
-        told.userId === step.user?.userId ? null : disputeNoticeKind(happenedTo(row, step), told.side);
+        told.userId === step.user?.userId
+          ? null
+          : disputeNoticeKind(happenedTo(row, step), told.side, told.userId === row.taken_by);
       return kind === null ? [] : [noticeTo(told, row, { kind, about: step.responseId, facts: said })];
     });
   });
@@ -87,15 +89,31 @@ export async function tellNamedContacts(
 ): Promise<void> {
   const rows = await tx.selectFrom('disputes').selectAll().where('dispute_id', 'in', disputeIds).execute();
   const facts = await asTheyAre(tx, deps, rows);
-  const mailed = rows.map((row) => ({ row, kind: 'dispute_opened' as const, facts: facts(row) }));
+  const mailed = rows.map((row) => ({
+    row,
+    kind: 'dispute_opened' as const,
+    facts: { ...facts(row), words: row.description, words_of: 'customer' as const },
+    wordsBy: row.opener_name,
+  }));
   await mailContacts(tx, deps, mailed, await toldParties(tx, rows));
 }
 
-/** Tells the sides of disputes what time asks of them; once, whoever looks at it again. Runs as the server. */
+/** A dispute and what its sides are to be reminded of. */
+interface RemindedRow {
+  readonly row: DisputeRow;
+  readonly reminders: readonly DisputeReminder[];
+  /** Whether the customer's reminder has not been told before, so that its contacts are told by message. */
+  readonly isAnew: boolean;
+}
+
+/**
+ * Tells the sides of disputes, and the customer's contacts, what time asks of them; once, whoever looks at it again. Runs as
+ * the server.
+ */
 export async function remindOfDisputes(
   tx: Tx,
   deps: TellDeps,
-  disputes: readonly { readonly row: DisputeRow; readonly reminders: readonly DisputeReminder[] }[],
+  disputes: readonly RemindedRow[],
 ): Promise<void> {
   const rows = disputes.map(({ row }) => row);
   const parties = await toldParties(tx, rows);
@@ -111,6 +129,11 @@ export async function remindOfDisputes(
     ),
   );
   await writeNotices(tx, deps, notices);
+  const mailed = disputes.flatMap(({ row, reminders, isAnew }) => {
+    const ofCustomer = isAnew ? reminders.find(({ side }) => side === 'customer') : undefined;
+    return ofCustomer ? [{ row, kind: ofCustomer.kind, facts: facts(row) }] : [];
+  });
+  await mailContacts(tx, deps, mailed, parties);
 }
 
 /** What there is to read of disputes where no step is told. */

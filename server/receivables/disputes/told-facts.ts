@@ -1,5 +1,5 @@
-import { agreedOutcome } from '#domain/dispute/agreed-credit.ts';
-import { creditedOf, isEnded } from '#domain/dispute/dispute.ts';
+import { agreedOutcome, creditOutcome } from '#domain/dispute/agreed-credit.ts';
+import { isEnded } from '#domain/dispute/dispute.ts';
 import type { Deps } from '#server/deps.ts';
 import { creditsGiven, invoiceStandings } from '#server/receivables/disputes/credited-invoices.ts';
 import {
@@ -20,25 +20,27 @@ export interface ToldDispute {
 /** What there is to read of disputes in the order asked for, with what their credits make of their invoices. Runs as the server. */
 export async function toldFacts(
   tx: Tx,
-  { portal }: Pick<Deps, 'portal'>,
+  { portal, clock }: Pick<Deps, 'portal' | 'clock'>,
   disputes: readonly ToldDispute[],
 ): Promise<DisputeNoticeFacts[]> {
-  const credited = disputes.map(({ row }) => row).filter(isCredited);
-  const standings = await invoiceStandings(tx, credited);
-  const credits = await creditsGiven(tx, credited);
+  const settled = disputes.map(({ row }) => row).filter(isSettled);
+  const standings = await invoiceStandings(tx, settled);
+  const credits = await creditsGiven(tx, settled);
   const creditOf = (row: DisputeRow): ToldCredit => {
     const standing = standings.get(row.dispute_id);
     if (!standing) return null;
-    return isEnded(row.status)
-      ? { owed: standing.open, unapplied: unappliedOf(credits.get(row.dispute_id)) }
-      : agreedOutcome(row, standing);
+    const { dueDate } = standing;
+    const due = { dueDate, isPastDue: dueDate < clock.today() };
+    if (!isEnded(row.status)) return { ...agreedOutcome(row, standing), ...due };
+    // What it has credited the invoice has taken by now.
+    const { owed } = creditOutcome(0, standing);
+    return { owed, unapplied: unappliedOf(credits.get(row.dispute_id)), ...due };
   };
   return disputes.map(({ row, step }) => noticeFacts(row, step, creditOf(row), portal.dispute));
 }
 
-/** Whether there is a credit, or one is agreed: of nothing credited nothing is to be said. */
-const isCredited = (row: DisputeRow): boolean =>
-  (row.status === 'pendingAdjustment' || isEnded(row.status)) && creditedOf(row) > 0;
+/** Whether what becomes of the invoice is settled: before that nothing is to be said of it. */
+const isSettled = ({ status }: DisputeRow): boolean => status === 'pendingAdjustment' || isEnded(status);
 
 const unappliedOf = (
   credit: { amount: { amount: number }; applied: { amount: number } } | undefined,

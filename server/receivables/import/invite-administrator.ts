@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { accountFacts } from '#server/platform/audit/account-facts.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { ImportError } from '#server/platform/csv/import-error.ts';
@@ -78,7 +79,10 @@ export async function inviteAdministrator(
       userId: null,
       customerId: found.customerId,
       action: 'bank_account_added',
-      facts: { bank: SANDBOX_ACCOUNT.bankName },
+      facts: accountFacts({
+        bank_name: SANDBOX_ACCOUNT.bankName,
+        last_four: SANDBOX_ACCOUNT.number.slice(-4),
+      }),
     });
     return found;
   });

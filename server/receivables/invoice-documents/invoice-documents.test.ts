@@ -19,13 +19,13 @@ import {
 } from '#server/testing/fixtures.ts';
 import { startTestPortal, TEST_NOW, type TestPortal } from '#server/testing/portal.ts';
 import { putInvoiceDocument, type PutInvoiceDocument } from '#server/testing/put-invoice-document.ts';
-import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
 
 type Told = components['schemas']['MerchantInvoiceDocument'];
 
 const table = (words: string) => `item,note\ntire,${words}\n`;
 
-describe.each(BOTH_ENGINES)('documents of invoices, on %s', (engine) => {
+describe.each(ENGINES)('documents of invoices, on %s', (engine) => {
   let portal: TestPortal;
   let merchant: string | undefined;
   let reader: string | undefined;

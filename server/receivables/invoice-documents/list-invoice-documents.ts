@@ -47,32 +47,41 @@ const replacementOf = (tx: Tx) =>
 /** The documents of an invoice of the customer. */
 export function listInvoiceDocuments({ db }: Pick<Deps, 'db'>): Operation<'listInvoiceDocuments'> {
   return async ({ query, caller, customer }) => {
-    const rows = await withTenant(
+    const documents = await withTenant(
       db,
       { userId: caller.userId, customerId: customer.customerId },
       async (tx) => {
         const invoice = await findInvoice(tx, customer, query['filter[trx_id]']);
         if (!invoice) throw notFound();
-        return tx
-          .selectFrom('invoice_documents')
-          .selectAll()
-          .where('customer_id', '=', invoice.customer_id)
-          .where('trx_id', '=', invoice.trx_id)
-          .where('state', '=', 'stored')
-          .where('removed_at', 'is', null)
-          .orderBy('entered_at')
-          .orderBy('document_id')
-          .execute();
+        return documentsOf(tx, invoice);
       },
     );
     return {
       body: {
-        data: rows.map((row) => ({
+        data: documents.map((told) => ({
           type: 'invoice-documents' as const,
-          id: row.document_id,
-          attributes: toldDocument(row),
+          id: told.document_id,
+          attributes: told,
         })),
       },
     };
   };
+}
+
+/** The documents of an invoice that all read who may read it: which have passed their check and were not removed. */
+export async function documentsOf(
+  tx: Tx,
+  { customer_id, trx_id }: { readonly customer_id: string; readonly trx_id: string },
+) {
+  const rows = await tx
+    .selectFrom('invoice_documents')
+    .selectAll()
+    .where('customer_id', '=', customer_id)
+    .where('trx_id', '=', trx_id)
+    .where('state', '=', 'stored')
+    .where('removed_at', 'is', null)
+    .orderBy('entered_at')
+    .orderBy('document_id')
+    .execute();
+  return rows.map(toldDocument);
 }

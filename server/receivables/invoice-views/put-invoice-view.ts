@@ -42,7 +42,7 @@ export function putInvoiceView({ db, clock }: Pick<Deps, 'db' | 'clock'>): Opera
             customerId,
             action: 'invoice_view_shared',
             subject: viewId,
-            facts: { is_shared: said.is_shared },
+            facts: { name: said.name.trim(), is_shared: said.is_shared },
             requestId,
           }),
         );

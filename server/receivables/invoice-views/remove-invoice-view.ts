@@ -31,6 +31,7 @@ export function removeInvoiceView({ db, clock }: Pick<Deps, 'db' | 'clock'>): Op
           customerId,
           action: 'invoice_view_removed',
           subject: view.viewId,
+          facts: { name: view.name },
           requestId,
         }),
       );

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { money } from '#domain/money/money.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { filterCondition, readFilter } from '#server/receivables/invoices/filter-condition.ts';
 import type { Condition } from '#server/receivables/invoices/list-condition.ts';
-import { listCounts, listsOf } from '#server/receivables/invoices/list-counts.ts';
+import { disputedOf, listCounts, listsOf } from '#server/receivables/invoices/list-counts.ts';
 
 /** How many invoices that the filters leave each list holds, with totals per currency, and whose they are. */
 export function countInvoices({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operation<'countInvoices'> {
@@ -27,10 +26,7 @@ export function countInvoices({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
           id: customer.buidCustomer,
           attributes: {
             lists: listsOf(lists),
-            // Of an invoice that is disputed in part only that part, as in the dispute center.
-            disputed: lists
-              .filter(({ disputed }) => disputed > 0)
-              .map(({ disputed, currency }) => money(disputed, currency)),
+            disputed: disputedOf(lists),
             accounts,
             merchants,
           },

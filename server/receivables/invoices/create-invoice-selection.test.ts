@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { NotPayableAs } from '#domain/payment/not-payable.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { countLeftOut, leftOutReason, type LeftOut } from '#domain/selection/left-out.ts';
 import { narrow, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
@@ -23,7 +24,10 @@ type WireSummary = {
     totals: unknown;
   }[];
   currencies: unknown;
-  offences: Record<string, { count: number; first: { trx_id: string; invoice_id: string }[] }>;
+  offences: Record<
+    string,
+    { count: number; first: { trx_id: string; invoice_id: string; as?: NotPayableAs }[] }
+  >;
 };
 
 describe.each(ENGINES)('a selection that the server keeps, on %s', (engine) => {
@@ -148,6 +152,28 @@ describe.each(ENGINES)('a selection that the server keeps, on %s', (engine) => {
     expect(summaryOf(await select({ narrow: { selection_id }, including: ['77'] })).count).toBe(1);
   });
 
+  test('is read invoice by invoice, and so is what it leaves out', async () => {
+    const [rows = []] = fc.sample(arbitraryInvoices(portal.clock.today(), { min: 300, max: 300 }), {
+      seed: 5,
+      numRuns: 1,
+    });
+    await replaceInvoices(rows);
+    const made = await select({ filter: { status: 'all' } });
+    const { id } = (made.json as { data: { id: string } }).data;
+    const idsOf = async (leftOut: Record<string, string>) => {
+      const asked = { 'filter[buid_customer]': 'C100', 'filter[selection_id]': id, 'page[size]': '1000' };
+      const answer = await call(portal, 'GET', '/invoices', { session, query: { ...asked, ...leftOut } });
+      expect(answer.status, answer.text).toBe(200);
+      return (answer.json as { data: { id: string }[] }).data.map((one) => one.id).toSorted();
+    };
+    const all = await load();
+    const out = all.filter((one) => leftOutReason(one, 'all') !== null);
+    const ids = (invoices: readonly Invoice[]) => invoices.map(({ trxId }) => trxId).toSorted();
+    expect(out.length).toBeGreaterThan(10);
+    expect(await idsOf({})).toEqual(ids(all.filter((one) => !out.includes(one))));
+    expect(await idsOf({ 'filter[left_out]': 'true' })).toEqual(ids(out));
+  });
+
   test('counts ten thousand without naming more than three offenders', async () => {
     const [rows = []] = fc.sample(arbitraryInvoices(portal.clock.today(), { min: 10_000, max: 10_000 }), {
       seed: 3,
@@ -200,6 +226,8 @@ describe.each(ENGINES)('a selection that the server keeps, on %s', (engine) => {
     const headers = { accept: 'text/csv' };
     const file = await call(portal, 'GET', '/invoices.csv', { session: later, query, headers });
     expect([file.status, file.codes]).toEqual(expired);
+    const listed = await call(portal, 'GET', '/invoices', { session: later, query });
+    expect([listed.status, listed.codes]).toEqual(expired);
     const tooLate = await select({ narrow: { selection_id, keep_first: 1 } }, later);
     expect([tooLate.status, tooLate.codes]).toEqual(expired);
   });
@@ -228,7 +256,11 @@ function summaryOf(answer: TestAnswer): SelectionSummary {
         rule,
         {
           count: offence.count,
-          first: offence.first.map(({ trx_id: trxId, invoice_id: invoiceId }) => ({ trxId, invoiceId })),
+          first: offence.first.map(({ trx_id: trxId, invoice_id: invoiceId, as }) => ({
+            trxId,
+            invoiceId,
+            ...(as && { as }),
+          })),
         },
       ]),
     ),

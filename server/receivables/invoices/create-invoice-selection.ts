@@ -1,6 +1,7 @@
 import { conditionsOfAttributes } from '#domain/invoice/invoice-conditions.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Offender } from '#domain/payment/payment-obstacle.ts';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
@@ -153,9 +154,10 @@ function remedyCondition(narrow: Narrowing, config: PaymentConfig): Condition {
 }
 
 function summaryAttributes(summary: SelectionSummary) {
-  const reference = ({ trxId, invoiceId }: { trxId: string; invoiceId: string }) => ({
+  const reference = ({ trxId, invoiceId, as }: Offender) => ({
     trx_id: trxId,
     invoice_id: invoiceId,
+    ...(as !== undefined && { as }),
   });
   const offence = (rule: keyof SelectionSummary['offences']) => ({
     count: summary.offences[rule].count,

@@ -52,6 +52,22 @@ describe.each(ENGINES)('what one reads of an account, on %s', (engine) => {
     }
   });
 
+  test('what was written down of a date is told once, as it was written', async () => {
+    const at = '2026-11-01T15:00:00.000Z';
+    const billed = { customer_id: 'C100', trx_id: '2', kind: 'billed', at, amount: 10_000, currency: 'USD' };
+    await portal.db
+      .insertInto('invoice_events')
+      .values({ ...billed, kind: 'billed' })
+      .execute();
+    const { data } = await read<{ data: { attributes: { events: { kind: string }[] } } }>('/details', {
+      ...own,
+      'filter[trx_id]': '2',
+    });
+    expect(data.attributes.events.filter(({ kind }) => kind === 'billed')).toEqual([
+      { kind: 'billed', at, payment_id: null, amount: { amount: 10_000, currency: 'USD' } },
+    ]);
+  });
+
   test('an invoice that is missing, or of another sub-account, answers alike', async () => {
     for (const query of [
       { ...own, 'filter[trx_id]': '404' },
@@ -139,6 +155,7 @@ describe.each(ENGINES)('what one reads of an account, on %s', (engine) => {
           currency: 'USD',
           state: 'usable',
           usable_on: null,
+          version: '6789/1/0/',
           payment_types: ['online'],
           is_own: false,
           is_stranded: false,
@@ -147,6 +164,7 @@ describe.each(ENGINES)('what one reads of an account, on %s', (engine) => {
           last_payment: { payment_id: 'pay-own', payment_number: 'P-C100', on: '2026-11-20' },
           under_way: [],
           under_way_more: 0,
+          sent_back: null,
         },
       },
     ]);

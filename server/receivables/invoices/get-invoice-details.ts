@@ -22,6 +22,7 @@ import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
 import { payersAttributes } from '#server/receivables/invoices/invoice-document.ts';
 import { creditOf } from '#server/receivables/invoices/credit-of.ts';
 import { findInvoice, type InvoiceRecord } from '#server/receivables/invoices/find-invoice.ts';
+import { writtenOn } from '#server/receivables/invoices/written-on.ts';
 
 type DetailsDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 type Asked = {
@@ -64,23 +65,8 @@ export async function readInvoiceDetails(
     const inCurrency = (amount: number) => money(amount, invoice.currency);
     return {
       invoice: payersAttributes(invoice, { config: config.settings.dispute, today }),
-      document_type: invoice.document_type,
-      billed_date: invoice.billed_date,
-      received_date: invoice.received_date,
-      terms: invoice.terms,
+      ...writtenOn(invoice),
       lines: await linesOf(tx, invoice, inCurrency),
-      subtotal: inCurrency(invoice.subtotal),
-      tax: inCurrency(invoice.tax),
-      rebates: inCurrency(invoice.rebates),
-      late_fee: inCurrency(invoice.late_fee),
-      total: inCurrency(invoice.total),
-      paid: inCurrency(invoice.paid),
-      credited: inCurrency(invoice.credited),
-      open: inCurrency(invoice.open),
-      disputed_total: inCurrency(invoice.disputed_total),
-      notes: invoice.notes,
-      adjustment_reason: invoice.adjustment_reason,
-      adjustment_comments: invoice.adjustment_comments,
       events: await eventsOf(tx, invoice),
       ...(await activePaymentOf(tx, invoice)),
       short_pays: (await shortPaysOf(tx, invoice)).filter(
@@ -135,7 +121,6 @@ export async function linesOf(
   }));
 }
 
-/** What the dates of the invoice say, and what was written down since, in the order of time. */
 async function eventsOf(tx: Tx, invoice: InvoiceRecord): Promise<Details['events']> {
   const written = await tx
     .selectFrom('invoice_events as event')
@@ -148,29 +133,33 @@ async function eventsOf(tx: Tx, invoice: InvoiceRecord): Promise<Details['events
     .where('event.trx_id', '=', invoice.trx_id)
     .orderBy('event.event_id')
     .execute();
-  return [
-    ...datedEvents(invoice),
-    ...written.map(({ kind, at, payment_id, amount, currency, ...line }) => ({
+  return withDates(
+    invoice,
+    written.map(({ kind, at, payment_id, amount, currency, ...line }) => ({
       kind,
       at,
       payment_id,
       amount: amount === null || currency === null ? null : money(amount, currency),
       ...(kind === 'payment_submitted' || kind === 'payment_settled' ? partOf(line, invoice.currency) : {}),
     })),
-  ].toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
+  );
 }
 
-/** What the dates of the invoice say. */
-export function datedEvents(
+/** What was written down of an invoice, and what its dates say of what was not, in the order of time. */
+export function withDates(
   invoice: Pick<InvoiceRecord, 'invoice_date' | 'billed_date' | 'due_date'>,
+  written: Details['events'],
 ): Details['events'] {
   const dated = (kind: 'invoiced' | 'billed' | 'due', at: string | null): Details['events'] =>
-    at === null ? [] : [{ kind, at, payment_id: null, amount: null }];
+    at === null || written.some((one) => one.kind === kind)
+      ? []
+      : [{ kind, at, payment_id: null, amount: null }];
   return [
     ...dated('invoiced', invoice.invoice_date),
     ...dated('billed', invoice.billed_date),
     ...dated('due', invoice.due_date),
-  ];
+    ...written,
+  ].toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
 }
 
 /** What a payment of a part leaves open, and why; nothing of one that pays all. */
@@ -248,7 +237,16 @@ export async function chargebacksOf(tx: Tx, { customer_id, trx_id }: Named): Pro
   const rows = await tx
     .selectFrom('chargebacks')
     .select(['chargeback_id', 'chargeback_number', 'status', 'requested', 'currency'])
-    .select(['requested_at', 'ended_on'])
+    .select('requested_at')
+    .select((eb) =>
+      eb
+        .selectFrom('chargeback_responses as said')
+        .select(({ fn }) => fn.max('said.at').as('at'))
+        .whereRef('said.chargeback_id', '=', 'chargebacks.chargeback_id')
+        .whereRef('said.status', '=', 'chargebacks.status')
+        .where('chargebacks.is_over', '=', true)
+        .as('ended_at'),
+    )
     .where('customer_id', '=', customer_id)
     .where('trx_id', '=', trx_id)
     .orderBy('requested_at', 'desc')

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
-import { leadingToChargeback } from '#domain/dispute/chargeback-eligibility.ts';
+import { chargebackIneligibility, leadingToChargeback } from '#domain/dispute/chargeback-eligibility.ts';
 import { ineligibility, type EligibilityContext } from '#domain/dispute/dispute-eligibility.ts';
 import { isPartlyPaid, isSentBack, projectStatus } from '#domain/invoice/invoice.ts';
 import { money } from '#domain/money/money.ts';
+import type { OfAutoPay } from '#server/money/autopay/collected-by-autopay.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { INVOICE_COLUMNS, stateOf } from '#server/money/payments/invoice-row.ts';
 import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
@@ -57,7 +58,7 @@ export const payersAttributes = (...of: Parameters<typeof invoiceAttributes>): I
 
 /** The same in a list in which invoices are chosen to be disputed: also why this one is not, where it is not. */
 export function listedAttributes(
-  row: ListRow & OfAccount & OfClaims,
+  row: ListRow & OfAccount & OfAutoPay & OfClaims,
   context: EligibilityContext,
 ): InvoiceAttributes {
   const { of_dispute: openDispute, of_chargeback: chargeback, of_given: given } = row;
@@ -73,15 +74,32 @@ export function listedAttributes(
   const obstacles = ineligibility(invoice, context).map((obstacle) =>
     leadingToChargeback(obstacle, chargeable, context),
   );
+  // How an earlier dispute ended chooses between two reasons alone.
+  const against = chargebackIneligibility(
+    { ...chargeable, lastOutcome: null, disputeDocuments: [] },
+    context,
+  );
   return {
     ...payersAttributes(row, context),
+    autopay_on: row.of_autopay,
     ...(obstacles.length > 0 && { dispute_obstacles: obstacles.map(obstacleOnWire) }),
+    ...(against.length > 0 && { chargeback_obstacles: against.map(obstacleOnWire) }),
   };
 }
 
 /** The statuses of a row, projected from the facts that are kept apart (decisions §4). */
 export function statusOf(row: ListRow, today: PlainDate): ReturnType<typeof projectStatus> {
   return projectStatus({ ...stateOf(row), dueDate: row.due_date, isCredit: row.total < 0 }, today);
+}
+
+/** What payments and credits have taken of an invoice. */
+export function takenOf({
+  total,
+  paid,
+  open,
+  currency,
+}: Pick<ListRow, 'total' | 'paid' | 'open' | 'currency'>) {
+  return { paid: money(paid, currency), credited: money(total - paid - open, currency) };
 }
 
 /** As the rules on disputes judge it; billed at an unknown date it has no end to its window (decisions §1). */
@@ -92,5 +110,6 @@ function disputable(row: ListRow & OfAccount & OfChargeback) {
     billedDate: row.billed_date,
     hasChargeback: row.of_chargeback !== null && !row.of_chargeback.isOver,
     isTerminated: row.of_terminated,
+    ...takenOf(row),
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { INVOICE_LISTS } from '#domain/invoice/invoice.ts';
-import { money } from '#domain/money/money.ts';
+import { money, type Money } from '#domain/money/money.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { listCondition, type Condition } from '#server/receivables/invoices/list-condition.ts';
 
@@ -44,3 +44,7 @@ export function listsOf(rows: readonly CountRow[]): components['schemas']['ListC
 function countOf(row: CountRow, what: 'count' | 'open', list: string): number {
   return Number((row as Readonly<Record<string, unknown>>)[`${what} ${list}`]);
 }
+
+/** The disputed sums of lists, one for each currency that has any: of an invoice that is disputed in part only that part. */
+export const disputedOf = (rows: readonly CountRow[]): Money[] =>
+  rows.filter(({ disputed }) => disputed > 0).map(({ disputed, currency }) => money(disputed, currency));

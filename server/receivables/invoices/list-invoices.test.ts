@@ -280,6 +280,13 @@ describe.each(ENGINES)('the list of invoices, on %s', (engine) => {
       ],
       undefined,
     ]);
+    // What was paid can be charged back, what is in dispute cannot; the one has a reason against the other alone.
+    expect(
+      data.map(({ attributes }) => {
+        const against = attributes['chargeback_obstacles'] as { readonly code: string }[] | undefined;
+        return against?.map(({ code }) => code);
+      }),
+    ).toEqual([undefined, undefined, ['DIS-51'], undefined, undefined, undefined]);
     const ids = ['31', '32', '33', '34', '35', '36'];
     await portal.db.deleteFrom('invoices').where('trx_id', 'in', ids).execute();
   });

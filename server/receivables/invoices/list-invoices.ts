@@ -1,11 +1,12 @@
 import { orderIn } from '#domain/invoice/invoice-list.ts';
+import { OF_AUTOPAY } from '#server/money/autopay/collected-by-autopay.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
 import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
-import { filterCondition, readFilter } from '#server/receivables/invoices/filter-condition.ts';
 import { LIST_COLUMNS, listedAttributes } from '#server/receivables/invoices/invoice-document.ts';
 import { orderOf } from '#server/receivables/invoices/invoice-order.ts';
+import { askedCondition } from '#server/receivables/invoices/matching-invoices.ts';
 import { sumsMeta, sumsOfCurrencies } from '#server/receivables/invoices/sums-of-currencies.ts';
 import { OF_TERMINATED } from '#server/receivables/invoices/terminated-account.ts';
 import { claimsOf, OF_CHARGEBACK } from '#server/receivables/invoices/claims-of-invoice.ts';
@@ -16,22 +17,23 @@ export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Opera
   return async ({ query, caller, customer }) => {
     const today = clock.today();
     const judging = { config: config.settings.dispute, today };
-    const filter = readFilter(query);
-    const condition = filterCondition(filter, customer, today);
     const page = askedPage(query, config);
     const tenant = { userId: caller.userId, customerId: customer.customerId };
 
-    const { totals, rows } = await withTenant(db, tenant, async (tx) => ({
-      totals: await sumsOfCurrencies(tx, condition),
-      rows: await tx
-        .selectFrom('invoices')
-        .select([...LIST_COLUMNS, OF_TERMINATED, OF_CHARGEBACK, ...claimsOf(judging)])
-        .where(condition)
-        .orderBy(orderOf(orderIn(filter.status, query.sort ?? 'default'), today))
-        .limit(page.limit)
-        .offset(page.offset)
-        .execute(),
-    }));
+    const { totals, rows } = await withTenant(db, tenant, async (tx) => {
+      const condition = await askedCondition(tx, { query, caller, customer }, clock);
+      return {
+        totals: await sumsOfCurrencies(tx, condition),
+        rows: await tx
+          .selectFrom('invoices')
+          .select([...LIST_COLUMNS, OF_TERMINATED, OF_AUTOPAY, OF_CHARGEBACK, ...claimsOf(judging)])
+          .where(condition)
+          .orderBy(orderOf(orderIn(query['filter[status]'], query.sort ?? 'default'), today))
+          .limit(page.limit)
+          .offset(page.offset)
+          .execute(),
+      };
+    });
     return {
       body: {
         data: rows.map((row) => ({

@@ -2,8 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { LeftOut } from '#domain/selection/left-out.ts';
 import { money, totals } from '#domain/money/money.ts';
-import type { InvoiceReference } from '#domain/obstacle.ts';
-import type { LeaveOutRule, OffenceRule } from '#domain/payment/payment-obstacle.ts';
+import type { LeaveOutRule, Offender, OffenceRule } from '#domain/payment/payment-obstacle.ts';
 import {
   NAMED_OFFENDERS,
   partsByCurrency,
@@ -39,7 +38,7 @@ export function offenceCondition(rule: LeaveOutRule, config: PaymentConfig): Con
   }
 }
 
-interface NamedOffender extends InvoiceReference {
+interface NamedOffender extends Offender {
   readonly position: number;
 }
 
@@ -90,7 +89,7 @@ export async function summarizeSelection(
       sql<number>`sum(open - ${PAYABLE_AMOUNT})::bigint`.as('disputed_parts'),
       sql<number>`sum(${PAYABLE_AMOUNT})::bigint`.as('payable_amount'),
       sql<Share['offences']>`json_build_object(${sql.join(
-        OFFENCE_RULES.flatMap((rule) => [sql.lit(rule), offencesOf(offenceCondition(rule, config))]),
+        OFFENCE_RULES.flatMap((rule) => [sql.lit(rule), offencesOf(rule, offenceCondition(rule, config))]),
       )})`.as('offences'),
     ])
     .groupBy(['account_id', 'currency'])
@@ -109,8 +108,14 @@ export async function summarizeSelection(
   };
 }
 
-function offencesOf(condition: Condition): RawBuilder<unknown> {
-  const named = sql`json_build_object('position', position, 'trxId', invoices.trx_id, 'invoiceId', invoice_id)`;
+/** What keeps an invoice from being paid: the SQL of the domain's `notPayableAs`. */
+const NOT_PAYABLE_AS = sql`case when collection = 'paymentPending' then 'inPayment' when life_cycle = 'paid' then 'paid'
+  when life_cycle = 'billed' and hold = 'onHold' then 'onHold' when hold = 'pending' then 'underReview'
+  when life_cycle in ('unbilled', 'invoiced') then 'notBilled' when life_cycle = 'unapplied' then 'credit' else 'closed' end`;
+
+function offencesOf(rule: OffenceRule, condition: Condition): RawBuilder<unknown> {
+  const why = rule === 'PAY-02' ? sql`, 'as', ${NOT_PAYABLE_AS}` : sql``;
+  const named = sql`json_build_object('position', position, 'trxId', invoices.trx_id, 'invoiceId', invoice_id${why})`;
   return sql`json_build_object(
     'count', count(*) filter (where ${condition}),
     'first', coalesce((array_agg(${named} order by position) filter (where ${condition}))[1:${sql.lit(
@@ -123,7 +128,7 @@ function mergeOffences(shares: readonly Share[], rule: OffenceRule): Offence {
     .flatMap(({ offences }) => offences[rule].first)
     .toSorted((one, other) => one.position - other.position)
     .slice(0, NAMED_OFFENDERS)
-    .map(({ trxId, invoiceId }) => ({ trxId, invoiceId }));
+    .map(({ trxId, invoiceId, as }) => ({ trxId, invoiceId, ...(as && { as }) }));
   return { count: shares.reduce((sum, { offences }) => sum + offences[rule].count, 0), first };
 }
 

@@ -7,10 +7,11 @@ import { withMerchants } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { toldShortPay } from '#server/money/short-pays/list-short-pays.ts';
 import { areAnswered } from '#server/money/short-pays/are-answered.ts';
-import { chargebacksOf, datedEvents, linesOf } from '#server/receivables/invoices/get-invoice-details.ts';
+import { chargebacksOf, linesOf, withDates } from '#server/receivables/invoices/get-invoice-details.ts';
 import { addressesOf } from '#server/receivables/merchant-invoices/addresses-of.ts';
 import { findMerchantInvoice } from '#server/receivables/merchant-invoices/find-merchant-invoice.ts';
 import { soldAttributes } from '#server/receivables/invoices/invoice-document.ts';
+import { writtenOn } from '#server/receivables/invoices/written-on.ts';
 
 type Details = components['schemas']['MerchantInvoiceDetails'];
 type Invoice = Awaited<ReturnType<typeof findMerchantInvoice>>;
@@ -44,23 +45,8 @@ async function detailsOf(tx: Tx, invoice: Invoice, today: PlainDate): Promise<De
   return {
     invoice: soldAttributes(invoice, today),
     customer_name: await buyerOf(tx, invoice),
-    document_type: invoice.document_type,
-    billed_date: invoice.billed_date,
-    received_date: invoice.received_date,
-    terms: invoice.terms,
+    ...writtenOn(invoice),
     lines: await linesOf(tx, invoice, inCurrency),
-    subtotal: inCurrency(invoice.subtotal),
-    tax: inCurrency(invoice.tax),
-    rebates: inCurrency(invoice.rebates),
-    late_fee: inCurrency(invoice.late_fee),
-    total: inCurrency(invoice.total),
-    paid: inCurrency(invoice.paid),
-    credited: inCurrency(invoice.credited),
-    open: inCurrency(invoice.open),
-    disputed_total: inCurrency(invoice.disputed_total),
-    notes: invoice.notes,
-    adjustment_reason: invoice.adjustment_reason,
-    adjustment_comments: invoice.adjustment_comments,
     events: await eventsOf(tx, invoice),
     ...(await addressesOf(tx, invoice)),
     disputes: await disputesOf(tx, invoice),
@@ -88,15 +74,15 @@ async function eventsOf(tx: Tx, invoice: Invoice): Promise<Details['events']> {
     .where('trx_id', '=', invoice.trx_id)
     .orderBy('event_id')
     .execute();
-  return [
-    ...datedEvents(invoice),
-    ...written.map(({ kind, at, amount, currency }) => ({
+  return withDates(
+    invoice,
+    written.map(({ kind, at, amount, currency }) => ({
       kind,
       at,
       payment_id: null,
       amount: amount === null || currency === null ? null : money(amount, currency),
     })),
-  ].toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
+  );
 }
 
 /** Its disputes, the latest first. */

@@ -16,13 +16,13 @@ import {
 import { insertSubjects } from '#server/testing/subjects.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { putInvoiceDocument } from '#server/testing/put-invoice-document.ts';
-import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
 
 type Page = components['schemas']['MerchantInvoicesDocument'];
 type Counts = components['schemas']['MerchantInvoiceCounts'];
 type Details = components['schemas']['MerchantInvoiceDetails'];
 
-describe.each(BOTH_ENGINES)('invoices of merchants, on %s', (engine) => {
+describe.each(ENGINES)('invoices of merchants, on %s', (engine) => {
   let portal: TestPortal;
   let session: string | undefined;
   beforeAll(async () => {

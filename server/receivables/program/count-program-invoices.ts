@@ -1,10 +1,9 @@
-import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { namesWithCounts } from '#server/receivables/invoices/count-invoices.ts';
 import { narrowingCondition } from '#server/receivables/invoices/filter-condition.ts';
-import { listCounts, listsOf } from '#server/receivables/invoices/list-counts.ts';
+import { disputedOf, listCounts, listsOf } from '#server/receivables/invoices/list-counts.ts';
 import { programFilter, programInvoices } from '#server/receivables/program/program-invoices.ts';
 
 /** How many invoices of all customers each list holds that the filters leave, and of which customers they are. */
@@ -28,9 +27,7 @@ export function countProgramInvoices({
           id: 'program',
           attributes: {
             lists: listsOf(lists),
-            disputed: lists
-              .filter(({ disputed }) => disputed > 0)
-              .map(({ disputed, currency }) => money(disputed, currency)),
+            disputed: disputedOf(lists),
             accounts,
             merchants,
           },

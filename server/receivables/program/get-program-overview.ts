@@ -22,9 +22,13 @@ interface Sums {
   readonly late_count: number;
   readonly nearly_used: number;
   readonly oldest: number;
-  /** Amount and number by age, in the order of the buckets; drivers read large numbers of an array as they like. */
+  /**
+   * Amount, number and what of the amount is disputed, by age in the order of the buckets; drivers read large numbers of
+   * an array as they like.
+   */
   readonly ages: readonly (number | string)[];
   readonly counts: readonly (number | string)[];
+  readonly disputed: readonly (number | string)[];
 }
 
 /** Whose attention it asks for. */
@@ -46,10 +50,8 @@ export function getProgramOverview({
     const today = clock.today();
     // As the owner of the tables: a program spans customers, and the query names those of the user.
     const { sums, attention } = await withSystem(db, async (tx) => {
-      const ages = sql.join([sql.ref('current'), ...LATE_NAMES.map((name) => sql.ref(name))].map(summed));
-      const counts = sql.join(
-        [sql.ref('current_count'), ...LATE_NAMES.map((name) => sql.ref(`${name}_count`))].map(summed),
-      );
+      const byAge = (of: '' | '_count' | '_disputed') =>
+        sql.join(['current', ...LATE_NAMES].map((name) => summed(sql.ref(`${name}${of}`))));
       const { rows } = await sql<Sums>`with ${programLines(caller.userId, today)}
         select currency, count(*) as customers, sum(credit_limit)::bigint as credit_limit,
           sum(used)::bigint as used, sum(held)::bigint as held,
@@ -58,7 +60,8 @@ export function getProgramOverview({
           count(*) filter (where past_due > 0) as late_customers,
           sum(late_count)::bigint as late_count,
           count(*) filter (where status = 'active' and in_use >= ${CREDIT_ALERT_PERCENT * 100}) as nearly_used,
-          max(oldest) as oldest, array[${ages}] as ages, array[${counts}] as counts
+          max(oldest) as oldest, array[${byAge('')}] as ages, array[${byAge('_count')}] as counts,
+          array[${byAge('_disputed')}] as disputed
         from lines group by currency order by count(*) desc, currency`.execute(tx);
       const { rows: found } = await sql<Attention>`with mine as (
           select customer.buid, customer.status from customers customer
@@ -110,6 +113,7 @@ function attributesOf(row: Sums): components['schemas']['ProgramExposure'] {
       bucket,
       count: Number(row.counts[index] ?? 0),
       amount: amount(Number(row.ages[index] ?? 0)),
+      disputed: amount(Number(row.disputed[index] ?? 0)),
     })),
   };
 }

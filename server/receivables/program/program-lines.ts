@@ -38,6 +38,7 @@ export function programLines(userId: string, today: PlainDate): RawBuilder<unkno
     return [
       sql`count(*) filter (where ${there}) as ${sql.ref(`${name}_count`)}`,
       sql`coalesce(sum(open) filter (where ${there}), 0) as ${sql.ref(name)}`,
+      sql`coalesce(sum(disputed_total) filter (where ${there}), 0) as ${sql.ref(`${name}_disputed`)}`,
     ];
   });
   return sql`mine as (
@@ -47,7 +48,8 @@ export function programLines(userId: string, today: PlainDate): RawBuilder<unkno
   ), owed as (
     select customer_id, currency, sum(open) as used,
       count(*) filter (where ${late} <= 0) as current_count,
-      coalesce(sum(open) filter (where ${late} <= 0), 0) as current, ${sql.join(sums)},
+      coalesce(sum(open) filter (where ${late} <= 0), 0) as current,
+      coalesce(sum(disputed_total) filter (where ${late} <= 0), 0) as current_disputed, ${sql.join(sums)},
       coalesce(sum(open) filter (where ${listCondition('billed', today)}), 0) as not_yet_due,
       coalesce(sum(open) filter (where ${isLate}), 0) as past_due,
       count(*) filter (where ${isLate}) as late_count,
@@ -70,11 +72,13 @@ export function programLines(userId: string, today: PlainDate): RawBuilder<unkno
       case when limits.amount > 0
         then round(coalesce(owed.used, 0) * 10000 / limits.amount)::bigint end as used_share,
       coalesce(owed.current, 0)::bigint as current, coalesce(owed.current_count, 0) as current_count,
+      coalesce(owed.current_disputed, 0)::bigint as current_disputed,
       coalesce(owed.not_yet_due, 0)::bigint as not_yet_due, coalesce(owed.late_count, 0) as late_count,
       ${sql.join(
         LATE_NAMES.flatMap((name) => [
           sql`coalesce(owed.${sql.ref(name)}, 0)::bigint as ${sql.ref(name)}`,
           sql`coalesce(owed.${sql.ref(`${name}_count`)}, 0) as ${sql.ref(`${name}_count`)}`,
+          sql`coalesce(owed.${sql.ref(`${name}_disputed`)}, 0)::bigint as ${sql.ref(`${name}_disputed`)}`,
         ]),
       )},
       coalesce(owed.past_due, 0)::bigint as past_due,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
+import type { Updateable } from 'kysely';
 import { money } from '#domain/money/money.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { get, signIn } from '#server/testing/call.ts';
 import { insertCustomer, insertUser, insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
 import { insertCard, insertPurchase } from '#server/testing/carding.ts';
@@ -101,6 +103,18 @@ describe.each(ENGINES)('all customers of a user, on %s', (engine) => {
       [0, 0],
     ]);
     expect(second).toMatchObject({ used: money(10_000, 'CAD'), available: money(30_000, 'CAD') });
+  });
+
+  test('what is disputed stands apart in its age', async () => {
+    const apart = async () =>
+      (await overview()).data[0]?.attributes.aging.map(({ disputed }) => disputed.amount);
+    const dispute = (set: Partial<Updateable<Schema['invoices']>>) =>
+      portal.db.updateTable('invoices').set(set).where('trx_id', 'in', ['1', '4']).execute();
+    expect(await apart()).toEqual([0, 0, 0, 0, 0]);
+    await dispute({ dispute: 'open', disputed_amount: 2_500 });
+    expect(await apart()).toEqual([2_500, 0, 0, 2_500, 0]);
+    await dispute({ dispute: 'none', disputed_amount: 0 });
+    expect(await apart()).toEqual([0, 0, 0, 0, 0]);
   });
 
   test('each credit line is one row, the most used of its currency first, and of an account that is not active nothing is left', async () => {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { beginActing, endActing } from '#api/acting/calls.ts';
-import type { ActingForm } from '#domain/user-management/acting.ts';
+import type { ActingForm } from '#domain/user/acting.ts';
 
 /** The call that goes into a user's place. */
 export const actingBeginActors = {

@@ -1,6 +1,6 @@
 import { answered, client } from '#api/platform/client.ts';
 import { userObstacles } from '#api/users/obstacle-wire.ts';
-import type { ActingForm } from '#domain/user-management/acting.ts';
+import type { ActingForm } from '#domain/user/acting.ts';
 
 /** Lets the session look at the portal in a user's place. */
 export async function beginActing(

@@ -3,6 +3,7 @@ import { InvoiceStatuses } from '#api/invoices/wire.ts';
 import { Terms } from '#api/autopay/terms-wire.ts';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
+import { ROLES } from '#domain/access/role.ts';
 import type { ApprovalActAnswer } from '#domain/approval/approval-acts.ts';
 import type { ApprovalLimit, ToldLimit } from '#domain/approval/approval-limit.ts';
 import {
@@ -14,6 +15,7 @@ import {
   METHOD_ACTS,
   type MethodChange,
   type MethodNumbers,
+  type RoleChange,
 } from '#domain/approval/approval.ts';
 import { PAYMENT_TYPES } from '#domain/bank-account/bank-account-form.ts';
 import {
@@ -93,6 +95,15 @@ const Method = v.pipe(
   })),
 );
 
+const RoleOf: Reader<RoleChange> = fromWire({
+  user_id: v.string(),
+  username: v.string(),
+  full_name: v.string(),
+  before: v.picklist(ROLES),
+  after: v.picklist(ROLES),
+  is_as_then: v.boolean(),
+});
+
 const Resource: Reader<Approval> = resourceOf(
   'approvalId',
   fromWire({
@@ -113,6 +124,7 @@ const Resource: Reader<Approval> = resourceOf(
     pay_on: v.nullable(v.string()),
     limit_change: v.nullable(v.object({ before: Limit, after: Limit })),
     method_change: v.nullable(Method),
+    role_change: v.nullable(RoleOf),
     decider: v.nullable(v.string()),
     words: v.nullable(v.string()),
     obstacles: knownObstacles(paymentObstacles),

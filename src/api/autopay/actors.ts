@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import { actOnAutoPay, previewAutoPay, setAutoPay } from '#api/autopay/calls.ts';
 import { underOneKey } from '#api/platform/under-one-key.ts';
 import type {
-  AutoPaySetting,
   KeptSetting,
+  PreviewedSetting,
   ShownRun,
   WrittenAct,
   WrittenSetting,
@@ -25,7 +25,7 @@ export function autoPaySettingActors(buidCustomer: string) {
     setAutoPay(key, buidCustomer, written, signal),
   );
   return {
-    loadPreview: fromPromise<readonly ShownRun[], AutoPaySetting>(({ input, signal }) =>
+    loadPreview: fromPromise<readonly ShownRun[], PreviewedSetting>(({ input, signal }) =>
       previewAutoPay(buidCustomer, input, signal),
     ),
     keepSetting: fromPromise<KeptSetting, WrittenSetting>(({ input, signal }) => send(input, signal)),

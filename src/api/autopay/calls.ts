@@ -2,8 +2,8 @@ import { AutoPayPreviewDocument, AutoPaySetDocument } from '#api/autopay/wire.ts
 import type { components } from '#api/contract/schema.gen.ts';
 import { client, read } from '#api/platform/client.ts';
 import type {
-  AutoPaySetting,
   KeptSetting,
+  PreviewedSetting,
   ShownRun,
   WrittenAct,
   WrittenSetting,
@@ -13,13 +13,12 @@ import type {
 export function setAutoPay(
   key: string,
   buidCustomer: string,
-  { setting, termsVersion, autopayFrom, token }: WrittenSetting,
+  { termsVersion, token, ...decided }: WrittenSetting,
   signal?: AbortSignal,
 ): Promise<KeptSetting> {
   const attributes = {
-    ...onWire(buidCustomer, setting),
+    ...onWire(buidCustomer, decided),
     terms_version: termsVersion,
-    autopay_from: autopayFrom,
     step_up: token,
   };
   const params = { header: { 'Idempotency-Key': key } };
@@ -32,10 +31,10 @@ export function setAutoPay(
 /** The runs that settings would lead to; nothing is kept. */
 export function previewAutoPay(
   buidCustomer: string,
-  setting: AutoPaySetting,
+  previewed: PreviewedSetting,
   signal?: AbortSignal,
 ): Promise<readonly ShownRun[]> {
-  const data = { type: 'autopay-previews' as const, attributes: onWire(buidCustomer, setting) };
+  const data = { type: 'autopay-previews' as const, attributes: onWire(buidCustomer, previewed) };
   return read(client.POST('/autopay/previews', { body: { data }, signal }), AutoPayPreviewDocument);
 }
 
@@ -63,11 +62,12 @@ export function actOnAutoPay(
 
 function onWire(
   buidCustomer: string,
-  { bankAccountId, terms, start }: AutoPaySetting,
+  { setting: { bankAccountId, terms, start }, version, bankAccountVersion }: PreviewedSetting,
 ): components['schemas']['AutoPayPreviewInput'] {
   return {
     buid_customer: buidCustomer,
     bank_account_id: bankAccountId ?? '',
+    bank_account_version: bankAccountVersion,
     terms: {
       days_early: terms.daysEarly,
       run_ceiling: terms.runCeiling,
@@ -75,5 +75,6 @@ function onWire(
       account_ids: [...terms.accountIds],
     },
     start,
+    version,
   };
 }

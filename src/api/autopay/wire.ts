@@ -33,6 +33,8 @@ const Item: Reader<ShownItem> = fromWire({
   uses: v.array(fromWire({ credit_trx_id: v.string(), invoice_id: v.string(), amount: Money })),
   reason: v.nullable(v.picklist(LEFT_OUT_REASONS)),
   chosen_at: v.nullable(v.string()),
+  announced: v.nullable(v.object({ amount: Money, charged: Money })),
+  settled_by: v.nullable(v.picklist(['payment', 'credit'])),
 });
 
 const Debit = v.pipe(
@@ -64,6 +66,7 @@ const Run = v.pipe(
     currency: v.string(),
     status: v.picklist(['planned', ...RUN_STATUSES]),
     skip_reason: v.nullable(v.picklist(SKIP_REASONS)),
+    missed_on: v.nullable(v.string()),
     announced_on: v.string(),
     skip_until: v.string(),
     submits_at: v.string(),
@@ -91,6 +94,7 @@ const BankAccount = fromWire({
   bank_name: v.string(),
   last_four: v.string(),
   currency: v.string(),
+  version: v.string(),
 });
 
 const Account = fromWire({ buid_customer: v.string(), account_name: v.string(), is_barred: v.boolean() });
@@ -101,6 +105,8 @@ const Suspension = fromWire(
     payment_id: v.string(),
     total: Money,
     bank_reason: v.nullable(v.string()),
+    owed: Money,
+    owed_invoices: v.array(v.string()),
     debits: v.array(
       fromWire({
         payment_id: v.string(),
@@ -133,13 +139,19 @@ const Held = fromWire({
   usable_on: v.nullable(v.string()),
 });
 
+const ByPerson = v.nullable(v.object({ at: v.string(), by: v.string() }));
+
 const Attributes: Reader<ShownAutoPay> = fromWire({
   status: v.picklist(AUTOPAY_STATUSES),
   terms: v.nullable(Terms),
   due_from: v.nullable(v.string()),
-  turned_on: v.nullable(v.object({ at: v.string(), by: v.string() })),
-  turned_off: v.nullable(v.object({ at: v.string(), by: v.string() })),
+  version: v.string(),
+  changed: ByPerson,
+  turned_on: ByPerson,
+  turned_off: ByPerson,
+  paused: ByPerson,
   paused_until: v.nullable(v.string()),
+  ceiling_since: v.nullable(v.string()),
   suspension: v.nullable(Suspension),
   lost_account: v.nullable(Lost),
   bank_account: v.nullable(BankAccount),

@@ -33,7 +33,7 @@ export const bankAccountLinkActors = {
 export function bankAccountRequestActors(wish: () => BankAccountLinkWish) {
   const key = crypto.randomUUID();
   return {
-    requestLink: fromPromise<SentBankAccountLink, void>(({ signal }) =>
+    sendMail: fromPromise<SentBankAccountLink, void>(({ signal }) =>
       createBankAccountLink(key, wish(), { signal }),
     ),
   };

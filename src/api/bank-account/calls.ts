@@ -94,6 +94,7 @@ export function saveBankAccount(
     ...about,
     bank_account_id: account.bankAccountId,
     numbers: form.keepsNumbers ? null : numbersOf(form),
+    version: account.version,
   };
   const body = { data: { type: 'bank-account-changes' as const, attributes } };
   return read(client.POST('/bank-account-changes', { params, body, signal }), MethodChangedDocument);
@@ -106,7 +107,7 @@ export function saveBankAccount(
 export function removeBankAccount(
   key: string,
   buidCustomer: string,
-  { bankAccountId, isLast, autopayTo, onlineTo, token }: ProvedRemoval,
+  { bankAccountId, isLast, autopayTo, onlineTo, heirVersion, token }: ProvedRemoval,
   signal?: AbortSignal,
 ): Promise<string | null> {
   const attributes = {
@@ -115,6 +116,7 @@ export function removeBankAccount(
     is_last: isLast,
     autopay_to: autopayTo,
     online_to: onlineTo,
+    heir_version: heirVersion,
     step_up: token,
   };
   const params = { header: { 'Idempotency-Key': key } };

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { MERCHANT_TYPES, WEEKDAYS } from '#domain/card/card-controls.ts';
+import { MERCHANT_TYPES } from '#domain/card/card-controls.ts';
+import { WEEKDAYS } from '#domain/dates/weekdays.ts';
+import { ControlsChange, ToldControls } from '#api/cards/controls-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import {
   CARD_DELIVERIES,
@@ -43,6 +45,8 @@ const Resource: Reader<Card> = resourceOf(
       status: v.picklist(CARD_STATUSES),
       changed_ts: v.string(),
       is_confirmed: v.boolean(),
+      are_controls_confirmed: v.boolean(),
+      controls_in_force: v.nullable(ToldControls),
       limit: Money,
       day_limit: v.nullable(Money),
       purchase_limit: v.nullable(Money),
@@ -68,6 +72,7 @@ const Resource: Reader<Card> = resourceOf(
           by: v.nullable(v.string()),
           words: v.nullable(v.string()),
           is_controls: v.boolean(),
+          controls: v.nullable(ControlsChange),
         }),
       ),
       transactions: v.array(Transaction),

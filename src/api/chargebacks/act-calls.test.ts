@@ -83,6 +83,7 @@ test('a chargeback is read with what was said of it', async () => {
     invoice_standing: { amount: 96035, currency: 'USD' },
     invoice_in_flight: { amount: 0, currency: 'USD' },
     due_date: '2026-12-01',
+    invoice: null,
     responses: [response],
   };
   const meta = { business_date: '2026-11-20' };

@@ -1,40 +1,50 @@
 import * as v from 'valibot';
 import { readOf } from '#api/platform/client.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
+import type { Waiting } from '#domain/customer/attention.ts';
+import { daysBetween } from '#domain/dates/dates.ts';
 
 const Tabs = v.object({
-  meta: v.object({ tabs: v.array(v.object({ status: v.string(), count: v.number() })) }),
+  meta: v.object({
+    tabs: v.array(
+      v.object({ status: v.string(), count: v.number(), first_deadline: v.nullable(v.string()) }),
+    ),
+    business_date: v.string(),
+  }),
 });
 
-/** How many a list has of some statuses. */
-const countOf = (statuses: readonly string[]) =>
+/** How many a list has of some statuses, and until when the first of them. */
+const waitingIn = (statuses: readonly string[]) =>
   v.pipe(
     Tabs,
-    v.transform(({ meta }): number =>
-      meta.tabs.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0),
-    ),
+    v.transform(({ meta: { tabs, business_date: today } }): Waiting => {
+      const shown = tabs.filter(({ status }) => statuses.includes(status));
+      const [until = null] = shown.flatMap(({ first_deadline }) => first_deadline ?? []).toSorted();
+      const count = shown.reduce((sum, one) => sum + one.count, 0);
+      return { count, until, daysLeft: until === null ? null : daysBetween(today, until) };
+    }),
   );
 
 /** Its counts are asked for, and no more of its rows than a list must have. */
 const COUNTS_ALONE = { 'page[number]': 1, 'page[size]': 1 } as const;
 
-/** How many chargebacks wait for a word of the user's merchants, or of the one that they work for now. */
-export function waitingMerchantChargebacksRead(buidMerchant: string | null): ReadCall<number> {
+/** How many chargebacks wait, and until when the first, for a word of the user's merchants, or of the one that they work for now. */
+export function waitingMerchantChargebacksRead(buidMerchant: string | null): ReadCall<Waiting> {
   const own = buidMerchant === null ? {} : { 'filter[buid_merchant]': buidMerchant };
   return readOf(
     'listMerchantChargebacks',
     '/ecaas/merchant-chargeback',
     { query: { ...own, ...COUNTS_ALONE } },
-    countOf(['requested']),
+    waitingIn(['requested']),
   );
 }
 
-/** How many chargebacks wait for a decision of customer support. */
-export function waitingSupportChargebacksRead(): ReadCall<number> {
+/** How many wait for a decision of customer support, and until when the first. */
+export function waitingSupportChargebacksRead(): ReadCall<Waiting> {
   return readOf(
     'listSupportChargebacks',
     '/ecaas/support-chargeback',
     { query: COUNTS_ALONE },
-    countOf(['objected', 'underReview']),
+    waitingIn(['objected', 'underReview']),
   );
 }

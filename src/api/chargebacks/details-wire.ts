@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DISPUTE_PARTIES } from '#domain/dispute/dispute.ts';
 import { ChargebackAttributes } from '#api/chargebacks/listed-wire.ts';
+import { InvoiceBesideWire } from '#api/disputes/beside-wire.ts';
 import { AttachmentWire } from '#api/disputes/attachment-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import {
@@ -40,9 +41,10 @@ export const ChargebackDocument: Reader<ChargebackDetails> = documentWith(
           invoice_standing: Money,
           invoice_in_flight: Money,
           due_date: v.string(),
+          invoice: InvoiceBesideWire,
           responses: v.array(Response),
         },
-        { invoice_standing: 'standing', invoice_in_flight: 'inFlight' },
+        { invoice_standing: 'standing', invoice_in_flight: 'inFlight', invoice: 'beside' },
       ),
     ),
     v.transform(({ chargebackId, summary, ...told }) => {

@@ -16,6 +16,7 @@ const written: WrittenChargebacks = {
       invoiceId: 'INV-1',
       merchantName: 'Tidewater Marine Supply',
       chargeable,
+      credited: null,
       isDocumentRequired: false,
     },
   ],
@@ -80,6 +81,7 @@ test('of each invoice is told whether its dispute was lost, so that a document i
     invoice_id: 'INV-1',
     merchant_name: 'Tidewater Marine Supply',
     chargeable,
+    credited: null,
     obstacles: [],
   };
   const data = [false, true].map((is_document_required) => ({

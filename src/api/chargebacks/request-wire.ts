@@ -14,6 +14,7 @@ const Asked: Reader<AskedForChargeback> = attributesOf(
     invoice_id: v.nullable(v.string()),
     merchant_name: v.nullable(v.string()),
     chargeable: v.nullable(Money),
+    credited: v.nullable(Money),
     is_document_required: v.boolean(),
     obstacles: DisputeObstaclesWire,
   }),

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { FILE_KINDS } from '#domain/document/document-file.ts';
 import { INVOICE_DOCUMENT_TYPES, ORIGINAL_IN_PDF } from '#domain/invoice/invoice-document.ts';
-import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
 import { PAYMENT_METHODS } from '#domain/payment/payment.ts';
 import type { PortalConfig, SecureConfig } from '#domain/portal/config.ts';
 import { shownPhone } from '#domain/user/phone-number.ts';
-import { WEEKDAYS } from '#domain/portal/portal-face.ts';
+import { WEEKDAYS } from '#domain/dates/weekdays.ts';
 import { LOG_LEVELS } from '#domain/portal/third-parties.ts';
 import { attributesOf, documentOf, fromWire, type Reader } from '#api/platform/from-wire.ts';
 
@@ -16,7 +15,9 @@ const PaymentConfig = fromWire({
   card_fee_basis_points: v.number(),
   terms_version: v.string(),
   supported_currencies: v.array(v.string()),
-  short_pay_reasons: v.array(v.picklist(SHORT_PAY_REASONS)),
+  short_pay_reasons: v.array(v.string()),
+  short_pay_labels: v.record(v.string(), v.record(v.string(), v.string())),
+  short_pay_days: v.number(),
   step_up_above: v.record(v.string(), v.number()),
 });
 

@@ -277,7 +277,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a code to the address of the caller and one to another, which takes its place once both are confirmed
-         * @description Error codes: email_invalid, invalid_password (422), no_password, locked_login_attempts, too_soon (403), too_many_requests (429)
+         * @description After a step-up. Error codes: email_invalid (422), step_up_required, no_password (403), too_many_requests (429)
          */
         post: operations["askEmailChange"];
         /** Give the change of the address up; a repeat changes nothing */
@@ -324,6 +324,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/self/time-zone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The zone in which the caller has times shown; null for that of the portal
+         * @description Error codes: time_zone_unknown (422)
+         */
+        post: operations["setOwnTimeZone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/self/security": {
         parameters: {
             query?: never;
@@ -352,7 +372,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password; other sessions end
-         * @description Error codes: invalid_password, password_requirements, password_used (422), locked_login_attempts, too_soon, no_password (403), too_many_requests (429).
+         * @description Error codes: invalid_password, password_requirements, password_used (422), step_up_over (401), too_soon, no_password (403), too_many_requests (429).
          */
         post: operations["changePassword"];
         delete?: never;
@@ -1242,7 +1262,7 @@ export interface paths {
         put?: never;
         /**
          * Turn AutoPay on, or change what it pays, how much and from which bank account
-         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), autopay_account_missing, autopay_accounts_missing, autopay_ceiling_invalid, autopay_days_invalid, autopay_terms_changed (422), autopay_moved (409), step_up_required (403), idempotency_*. The same key and body answer the same.
+         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), autopay_account_missing, autopay_accounts_missing, autopay_ceiling_invalid, autopay_days_invalid, autopay_terms_changed (422), autopay_overtaken where it has changed since it was shown, bank_account_overtaken where its bank account has (409), step_up_required (403), idempotency_*. The same key and body answer the same.
          */
         post: operations["setAutoPay"];
         delete?: never;
@@ -1262,7 +1282,7 @@ export interface paths {
         put?: never;
         /**
          * The runs that settings would lead to; nothing is kept
-         * @description Error codes: those of setAutoPay (422).
+         * @description Error codes: those of setAutoPay (422), autopay_overtaken, bank_account_overtaken (409).
          */
         post: operations["previewAutoPay"];
         delete?: never;
@@ -1391,7 +1411,7 @@ export interface paths {
         put?: never;
         /**
          * Change the uses of a bank account, its numbers or both, after a step-up
-         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), the rules of §5 Bank numbers, other_currency (422), autopay_moved (409), step_up_required (403), idempotency_*.
+         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), the rules of §5 Bank numbers, other_currency (422), autopay_moved, bank_account_overtaken where it has changed since it was shown (409), account_removed (404), step_up_required (403), idempotency_*.
          */
         post: operations["changeBankAccount"];
         delete?: never;
@@ -1411,7 +1431,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a bank account
-         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), BKN-08 (payments under way), BKN-09 (the last one that pays online), autopay_moved, online_moved (409), step_up_required where another account gets a use (403), idempotency_*.
+         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), BKN-08 (payments under way), BKN-09 (the last one that pays online), autopay_moved, online_moved, bank_account_overtaken where what takes a use over has changed since it was shown (409), account_removed (404), step_up_required where another account gets a use (403), idempotency_*.
          */
         post: operations["removeBankAccount"];
         delete?: never;
@@ -1431,7 +1451,7 @@ export interface paths {
         put?: never;
         /**
          * Say yes to a bank account that waits for it, or was stopped
-         * @description Error codes: BKN-10 (409), step_up_required (403), idempotency_*.
+         * @description Error codes: BKN-10 (409), account_removed (404), step_up_required (403), idempotency_*.
          */
         post: operations["confirmBankAccount"];
         delete?: never;
@@ -1451,7 +1471,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm or remove a bank account by a mailed link that nobody of its customer can confirm any more
-         * @description Error codes: BKN-12 (409), not_found (404), step_up_required (403), idempotency_*.
+         * @description Error codes: BKN-12 (409), account_removed, not_found (404), step_up_required (403), idempotency_*.
          */
         post: operations["answerStrandedAccount"];
         delete?: never;
@@ -1582,7 +1602,7 @@ export interface paths {
         put?: never;
         /**
          * Activate, suspend, resume, control or end a card, or answer who has asked for it
-         * @description Error codes: CRD-03, CRD-04, CRD-08 (422), card_issuer_unavailable (503), idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken: CRD-01, CRD-02, CRD-05 to CRD-07, CRD-15 to CRD-18. The same key and body answer the same.
+         * @description Error codes: CRD-03, CRD-04, CRD-08 (422), card_issuer_unavailable (503), idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken: CRD-01, CRD-02, CRD-05 to CRD-07, CRD-15 to CRD-19. The same key and body answer the same.
          */
         post: operations["actOnCard"];
         delete?: never;
@@ -1846,7 +1866,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All disputes that match, newest first, as CSV */
+        /** All disputes that match, in the order of the list, as CSV */
         get: operations["exportCustomerDisputes"];
         put?: never;
         post?: never;
@@ -1880,7 +1900,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All chargebacks that match, newest first, as CSV */
+        /** All chargebacks that match, in the order of the list, as CSV */
         get: operations["exportCustomerChargebacks"];
         put?: never;
         post?: never;
@@ -1897,7 +1917,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All disputes that match, newest first, as CSV */
+        /** All disputes that match, in the order of the list, as CSV */
         get: operations["exportMerchantDisputes"];
         put?: never;
         post?: never;
@@ -1931,7 +1951,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All chargebacks that match, newest first, as CSV */
+        /** All chargebacks that match, in the order of the list, as CSV */
         get: operations["exportMerchantChargebacks"];
         put?: never;
         post?: never;
@@ -1948,7 +1968,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All disputes that match, newest first, as CSV */
+        /** All disputes that match, in the order of the list, as CSV */
         get: operations["exportSupportDisputes"];
         put?: never;
         post?: never;
@@ -1982,7 +2002,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All chargebacks that match, newest first, as CSV */
+        /** All chargebacks that match, in the order of the list, as CSV */
         get: operations["exportSupportChargebacks"];
         put?: never;
         post?: never;
@@ -2317,7 +2337,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The content of a document of a dispute, as a file that runs nothing */
+        /** The content of a document of a dispute or a chargeback, or of its invoice, as a file that runs nothing */
         get: operations["getSupportDisputeDocument"];
         put?: never;
         post?: never;
@@ -2901,6 +2921,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/self/notice-choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the caller wants to be told of each topic */
+        get: operations["getNoticeChoices"];
+        put?: never;
+        /**
+         * By which channel the caller is told of a topic; repeatable
+         * @description Error codes: notice_fixed (422), where it is told whatever is chosen
+         */
+        post: operations["setNoticeChoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ecaas/notifications/read": {
         parameters: {
             query?: never;
@@ -3222,7 +3263,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Invoices by filter, or those of `filter[trx_id]` (§7) */
+        /**
+         * Invoices by filter, or those of `filter[trx_id]` (§7) or of a selection
+         * @description Error codes: selection_expired (422).
+         */
         get: operations["listInvoices"];
         put?: never;
         post?: never;
@@ -4011,6 +4055,30 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        InvoiceLine: {
+            line_number: number;
+            description: string;
+            quantity: number;
+            unit: string;
+            unit_price: components["schemas"]["Money"];
+            amount: components["schemas"]["Money"];
+        };
+        /** @description A document of an invoice (§3) */
+        InvoiceDocument: {
+            /** Format: uuid */
+            document_id: string;
+            doc_type_id: number;
+            document_type: components["schemas"]["InvoiceDocumentType"];
+            /** Format: date-time */
+            entry_ts: string;
+            file_name: string;
+            /** @description Bytes */
+            file_size: number;
+        };
+        /** @enum {string} */
+        InvoiceDocumentType: "dealerOriginal" | "proofOfDelivery" | "loadingSheet" | "specification" | "photo" | "other";
+        /** @enum {string} */
+        PaymentFailure: "declined" | "cancelled" | "expired" | "returned_by_bank" | "provider_error" | "voided";
         /** @enum {string} */
         Role: "viewer" | "view-only" | "view-edit" | "payer" | "admin" | "card viewer" | "safety manager" | "voucher manager" | "enrollment manager";
         /** @enum {string} */
@@ -4047,6 +4115,8 @@ export interface components {
             is_own: boolean;
             /** @description Whether it waits for a yes that nobody of the customer can give any more, so that customer support does */
             is_stranded: boolean;
+            /** @description How it stands in one word, by which a change says what it was decided by */
+            version: string;
             /** Format: date */
             added_on: string;
             last_payment: components["schemas"]["BankAccountPayment"] | null;
@@ -4054,11 +4124,21 @@ export interface components {
             under_way: components["schemas"]["BankAccountHeldBy"][];
             /** @description How many more of them there are */
             under_way_more: number;
+            /** @description The payments that the bank sent back, by which it was stopped; null where it was not */
+            sent_back: components["schemas"]["BankAccountSentBack"] | null;
             /** @description The approval by which a second person is asked for its change or removal; null where none waits */
             asked_in: string | null;
         };
         /** @enum {string} */
         BankAccountState: "unconfirmed" | "waiting" | "usable" | "stopped";
+        BankAccountSentBack: {
+            count: number;
+            /**
+             * Format: date
+             * @description The day on which the first of them came back
+             */
+            since: string;
+        };
         BankAccountPayment: {
             payment_id: string;
             payment_number: string;
@@ -4069,9 +4149,14 @@ export interface components {
             /** @description Of a scheduled payment, its schedule_id */
             payment_id: string;
             payment_number: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description When it was submitted or scheduled
+             */
             on: string;
             is_scheduled: boolean;
+            /** @description Who has submitted or scheduled it; null for AutoPay */
+            by: string | null;
         };
         /** @enum {string} */
         MethodAct: "add" | "change" | "remove" | "allow" | "autopay";
@@ -4079,7 +4164,7 @@ export interface components {
          * @description For what a second person is asked: a payment above the limit, or another limit
          * @enum {string}
          */
-        ApprovalKind: "payment" | "limit" | "bank_account" | "autopay";
+        ApprovalKind: "payment" | "limit" | "bank_account" | "autopay" | "role";
         /** @description A rule that stands against something, with its facts and remedy */
         ObstacleWire: {
             code: string;
@@ -4101,12 +4186,35 @@ export interface components {
         ChargebackStatus: "requested" | "objected" | "underReview" | "accepted" | "refused" | "withdrawn" | "expired";
         /** @enum {string|null} */
         ScheduleStopReason: "nothingLeft" | "bankAccountGone" | "bankAccountBarred" | "accountBarred" | "notConfirmed" | null;
+        MerchantTypes: ("fuel" | "parts" | "tires" | "repair" | "tolls" | "supplies" | "lodging")[];
+        Weekdays: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+        /** @description What a card can be used for, as it is told */
+        ToldControls: {
+            limit: components["schemas"]["Money"] | null;
+            day_limit: components["schemas"]["Money"] | null;
+            purchase_limit: components["schemas"]["Money"] | null;
+            merchant_types: components["schemas"]["MerchantTypes"];
+            days: components["schemas"]["Weekdays"];
+        };
+        /** @description What a card could be used for, and can be now */
+        ControlsChange: {
+            before: components["schemas"]["ToldControls"];
+            after: components["schemas"]["ToldControls"];
+        };
+        /** @description A credit that pays a part or all of an invoice of a payment, beside its amount */
+        LineCredit: {
+            credit_trx_id: string;
+            credit_id: string;
+            amount: components["schemas"]["Money"];
+            /** @description Given back, because the payment did not come about */
+            is_freed: boolean;
+        };
         /** @enum {string} */
         CardChargebackReason: "notRecognized" | "notReceived" | "paidTwice" | "notAsAgreed" | "other";
         /** @enum {string} */
         RefundReason: "paidTwice" | "wrongInvoice" | "wrongAmount" | "goodsReturned" | "other";
-        /** @enum {string} */
-        ShortPayReason: "agreedDiscount" | "damagedGoods" | "wrongPrice" | "other";
+        /** @description agreedDiscount, damagedGoods, wrongPrice, other, or one that the configuration adds */
+        ShortPayReason: string;
         /** @description Why less is paid than could be, as the merchant reads it; words are needed with other (PAY-20) */
         ShortPay: {
             reason: components["schemas"]["ShortPayReason"];
@@ -4147,7 +4255,7 @@ export interface components {
             title: string;
             detail?: string;
             source?: components["schemas"]["ErrorSource"];
-            /** @description An obstacle's facts and remedy where the code is a rule; buid_customer and customer_name where it is other_customer; buid_merchant and merchant_name where it is other_merchant; the draft that is kept where it is draft_changed; conflicts where it is user_changed; words and by_name where a person has locked; tries_left, lock_seconds, wait_seconds and next_wait_seconds where a password or code was wrong, too soon or locked */
+            /** @description An obstacle's facts and remedy where the code is a rule; buid_customer and customer_name where it is other_customer; buid_merchant and merchant_name where it is other_merchant; the draft that is kept where it is draft_changed; conflicts where it is user_changed; by_name where it is account_removed or bank_account_overtaken; words and by_name where a person has locked; tries_left, lock_seconds, wait_seconds and next_wait_seconds where a password or code was wrong, too soon or locked */
             meta?: {
                 [key: string]: unknown;
             };
@@ -4183,6 +4291,19 @@ export interface components {
             invoice_ceiling: components["schemas"]["Money"] | null;
             account_ids: string[];
         };
+        /** @description What somebody has changed of what AutoPay pays */
+        AutoPaySettingsChange: {
+            before: components["schemas"]["AutoPayToldSettings"];
+            after: components["schemas"]["AutoPayToldSettings"];
+        };
+        /** @description What AutoPay pays and from where: accounts by name, the bank account masked */
+        AutoPayToldSettings: {
+            days_early: number;
+            run_ceiling: components["schemas"]["Money"] | null;
+            invoice_ceiling: components["schemas"]["Money"] | null;
+            accounts: string[];
+            bank: string;
+        };
         /** @description approval_id where a second person is asked first; null where it is done */
         MethodChangedMeta: {
             approval_id: string | null;
@@ -4213,6 +4334,8 @@ export interface components {
             language_ISO?: string | null;
             /** @description BCP 47 tag with a region, where the user has one */
             locale_ISO?: string | null;
+            /** @description Of the IANA database, in which the user has times shown; null for that of the portal */
+            time_zone?: string | null;
             username?: string;
             first_name?: string;
             last_name?: string;
@@ -4302,6 +4425,18 @@ export interface components {
             type: "languages";
             attributes: components["schemas"]["OwnLanguage"];
         };
+        OwnTimeZone: {
+            /** @description A name of the IANA database */
+            time_zone: string | null;
+        };
+        OwnTimeZoneRequestData: {
+            /** @constant */
+            type: "time-zones";
+            attributes: components["schemas"]["OwnTimeZone"];
+        };
+        OwnTimeZoneRequest: {
+            data: components["schemas"]["OwnTimeZoneRequestData"];
+        };
         OwnLanguageRequest: {
             data: components["schemas"]["OwnLanguageRequestData"];
         };
@@ -4314,10 +4449,10 @@ export interface components {
             attributes: components["schemas"]["PasswordChange"];
         };
         /** @enum {string} */
-        StepUpChange: "bank_account_add" | "bank_account_change" | "bank_account_remove" | "bank_account_confirm" | "autopay_change" | "approval_yes" | "card_view" | "payment";
+        StepUpChange: "bank_account_add" | "bank_account_change" | "bank_account_remove" | "bank_account_confirm" | "autopay_change" | "approval_yes" | "card_view" | "payment" | "email_change";
         NewStepUp: {
             change: components["schemas"]["StepUpChange"];
-            /** @description The id of what is changed; of what is added, that of its customer; of a payment its customer, minor units and currency */
+            /** @description The id of what is changed; of what is added, that of its customer; of a payment its customer, minor units and currency; of what is one’s own that of the user */
             subject: string;
             /** @description The code where there is a second factor, else the password; empty for single sign-on */
             secret: string;
@@ -4390,7 +4525,11 @@ export interface components {
         };
         /** @description Customer support in the place of the user */
         Acting: {
+            /** @description Who of customer support it is */
+            by_id: string;
             by_name: string;
+            /** @description The role of the user; `role` beside it is what is seen with */
+            role: string;
             /** Format: date-time */
             ends_at: string;
         };
@@ -4424,7 +4563,8 @@ export interface components {
                 type: "email-changes";
                 attributes: {
                     email_address: string;
-                    password: string;
+                    /** @description The token of a step-up for this change */
+                    step_up: string;
                 };
             };
         };
@@ -4461,6 +4601,8 @@ export interface components {
             second_factor_demanded: boolean;
             recovery_codes_left: number;
             sessions: components["schemas"]["OpenSession"][];
+            /** @description The address that there is */
+            email_address: string;
             email_change: components["schemas"]["EmailChange"] | null;
         };
         AccountSecurityResource: {
@@ -4660,6 +4802,8 @@ export interface components {
             at: string;
             action: string;
             by_name: string | null;
+            /** @description Why customer support has begun to see the portal as this user */
+            reason: components["schemas"]["ActingReason"] | null;
             facts: {
                 [key: string]: unknown;
             };
@@ -4694,8 +4838,16 @@ export interface components {
             foreign_customers?: number;
             foreign_own_customers?: number;
             other_administrators?: number;
+            role_asked?: components["schemas"]["AskedRole"] | null;
             open_sessions?: number;
             history?: components["schemas"]["PersonEvent"][];
+        };
+        /** @description A role for which a second administrator is asked */
+        AskedRole: {
+            /** Format: uuid */
+            approval_id: string;
+            approval_number: string;
+            role: components["schemas"]["Role"];
         };
         PersonResource: {
             /** @constant */
@@ -5004,18 +5156,38 @@ export interface components {
             /** @enum {string} */
             party: "user" | "merchant" | "support" | "portal" | "stranger";
             by_name: string | null;
-            /** @description Who of customer support acted in the place of the user; empty where only that is told */
+            /** @description Who of customer support acted in the place of the user */
             acting_name: string | null;
             about: string | null;
             customer_name: string | null;
             amount: components["schemas"]["Money"] | null;
             change: components["schemas"]["ActivityChange"] | null;
+            controls: components["schemas"]["ControlsChange"] | null;
+            autopay: components["schemas"]["AutoPaySettingsChange"] | null;
+            /** @description Why a payment did not come about */
+            failure: components["schemas"]["PaymentFailure"] | null;
+            /** @description Why customer support has begun to see the portal as a user */
+            reason: components["schemas"]["ActingReason"] | null;
+            /** @description What was written with an act in a dispute or a chargeback */
+            words: string | null;
+            /** @description Who had a dispute of whom it was taken over, or for whom it was given back */
+            from_name: string | null;
+            /**
+             * @description What was looked at in the place of a user, by the kinds of filter[kind]
+             * @enum {string|null}
+             */
+            area: "sign-in" | "user" | "bank-account" | "payment" | "dispute" | "card" | "customer" | "look" | null;
             address: string | null;
+        };
+        ActingReason: {
+            words: string;
+            /** @description Whether the customer has asked for it */
+            has_consent: boolean;
         };
         /** @description A value before and after; a role by its word */
         ActivityChange: {
             /** @enum {string} */
-            field: "first_name" | "last_name" | "email_address" | "role" | "name";
+            field: "first_name" | "last_name" | "email_address" | "role" | "name" | "bank_account";
             was: string;
             is: string;
         };
@@ -5137,6 +5309,16 @@ export interface components {
             /** @description Null where time or a rule has ended it */
             by: string | null;
         };
+        /** @description A user who is to become an administrator */
+        RoleChange: {
+            user_id: string;
+            username: string;
+            full_name: string;
+            before: components["schemas"]["Role"];
+            after: components["schemas"]["Role"];
+            /** @description Whether the user stands as when it was asked for */
+            is_as_then: boolean;
+        };
         /** @description What a second person is asked for; lines, approvers and events are empty in a list */
         Approval: {
             approval_number: string;
@@ -5159,6 +5341,7 @@ export interface components {
             pay_on: string | null;
             limit_change: components["schemas"]["LimitChange"] | null;
             method_change: components["schemas"]["MethodChange"] | null;
+            role_change: components["schemas"]["RoleChange"] | null;
             decider: string | null;
             words: string | null;
             /** @description Why nothing was done although it was approved */
@@ -5287,6 +5470,8 @@ export interface components {
             bank_name: string;
             last_four: string;
             currency: string;
+            /** @description How it stands in one word */
+            version: string;
         };
         AutoPayAccount: {
             buid_customer: string;
@@ -5302,6 +5487,9 @@ export interface components {
             bank_reason: string | null;
             /** @description What came back of its run, by account; empty where it was a payment by hand */
             debits: components["schemas"]["AutoPayReturnedDebit"][];
+            owed: components["schemas"]["Money"];
+            /** @description The trx_ids of the invoices of what came back that can be paid now; together they are what is owed */
+            owed_invoices: string[];
         };
         AutoPayReturnedDebit: {
             payment_id: string;
@@ -5346,7 +5534,7 @@ export interface components {
             amount: components["schemas"]["Money"];
         };
         /** @enum {string} */
-        AutoPayLeftOutReason: "inFlight" | "disputed" | "adjustmentPending" | "otherAccount" | "aboveInvoiceCeiling" | "aboveRunCeiling" | "skipped" | "otherCurrency" | "shortPayOpen" | "givenBack" | "asked" | "onHold" | "dueBefore" | "accountBarred" | "aboveAnnounced" | "notPayable" | "scheduled";
+        AutoPayLeftOutReason: "inFlight" | "disputed" | "adjustmentPending" | "otherAccount" | "aboveInvoiceCeiling" | "aboveRunCeiling" | "aboveEveryCeiling" | "skipped" | "otherCurrency" | "shortPayOpen" | "givenBack" | "asked" | "onHold" | "dueBefore" | "accountBarred" | "aboveAnnounced" | "notPayable" | "scheduled";
         /** @description An invoice that a run takes, or leaves out for a reason */
         AutoPayItem: {
             trx_id: string;
@@ -5365,6 +5553,17 @@ export interface components {
              * @description When somebody has skipped it, or allowed it above the ceiling
              */
             chosen_at: string | null;
+            announced: components["schemas"]["AutoPayAnnounced"] | null;
+            /**
+             * @description By what it was settled after it was announced; null where it was not, or by both
+             * @enum {string|null}
+             */
+            settled_by: "payment" | "credit" | null;
+        };
+        /** @description What was owed of an invoice as its run was announced, and what was to be debited for it after credits; null where it was not announced */
+        AutoPayAnnounced: {
+            amount: components["schemas"]["Money"];
+            charged: components["schemas"]["Money"];
         };
         AutoPayDebit: {
             account_id: string;
@@ -5386,6 +5585,11 @@ export interface components {
             status: "planned" | "announced" | "frozen" | "submitted" | "settled" | "returned" | "skipped";
             /** @enum {string|null} */
             skip_reason: "byUser" | "paused" | "turnedOff" | "suspended" | "accountGone" | "accountWaits" | "nothingLeft" | null;
+            /**
+             * Format: date
+             * @description The day of the first run that it makes up, which could not be announced in time; null for none
+             */
+            missed_on: string | null;
             /** Format: date */
             announced_on: string;
             /** Format: date-time */
@@ -5416,10 +5620,21 @@ export interface components {
             /** Format: date */
             due_from: string | null;
             turned_on: components["schemas"]["AutoPayTurnedOn"] | null;
+            /** @description How it stands in one word, by which a change says what it was decided by */
+            version: string;
+            /** @description Who has changed it last and when; null where nobody ever has */
+            changed: components["schemas"]["AutoPayTurnedOn"] | null;
+            /** @description Who has paused it and when, while it is paused */
+            paused: components["schemas"]["AutoPayTurnedOn"] | null;
             /** @description Who has turned it off and when, while it is off; null where nobody has */
             turned_off: components["schemas"]["AutoPayTurnedOn"] | null;
             /** Format: date */
             paused_until: string | null;
+            /**
+             * Format: date
+             * @description The day of the latest announcement, while that left something out for the ceiling
+             */
+            ceiling_since: string | null;
             suspension: components["schemas"]["AutoPaySuspension"] | null;
             lost_account: components["schemas"]["AutoPayLostAccount"] | null;
             bank_account: components["schemas"]["AutoPayBankAccount"] | null;
@@ -5452,21 +5667,27 @@ export interface components {
         AutoPayPreviewInput: {
             buid_customer: string;
             bank_account_id: string;
+            /** @description How the bank account stood as it was shown */
+            bank_account_version: string;
             terms: components["schemas"]["AutoPayTerms"];
             /** @enum {string} */
             start: "fromNow" | "withPastDue";
+            version: components["schemas"]["AutoPayVersion"];
         };
+        /** @description How AutoPay stood as it was shown */
+        AutoPayVersion: string;
         AutoPaySetting: {
             buid_customer: string;
             bank_account_id: string;
+            /** @description How the bank account stood as it was shown */
+            bank_account_version: string;
             terms: components["schemas"]["AutoPayTerms"];
             /** @enum {string} */
             start: "fromNow" | "withPastDue";
             terms_version: string;
             /** @description The token of a step-up for this change */
             step_up: string;
-            /** @description The account that has AutoPay, as it was shown; null where none was */
-            autopay_from: string | null;
+            version: components["schemas"]["AutoPayVersion"];
         };
         AutoPaySettingRequest: {
             data: components["schemas"]["AutoPaySettingRequestData"];
@@ -5584,6 +5805,8 @@ export interface components {
             bank_account_id: string;
             payment_types: ("online" | "autopay")[];
             numbers: components["schemas"]["BankNumbers"] | null;
+            /** @description How the account stood as it was shown */
+            version: string;
             /** @description The token of a step-up for this change */
             step_up: string;
             /** @description The account that AutoPay moves from, as the confirmation named it; null where none has it */
@@ -5606,6 +5829,8 @@ export interface components {
             autopay_to: string | null;
             /** @description Which account is used for online payment in its place, where it is the last one that is; else null */
             online_to: string | null;
+            /** @description How the account that takes a use over stood as it was shown; null where none does */
+            heir_version: string | null;
             /** @description The token of a step-up for a removal that gives another account a use; else null */
             step_up: string | null;
         };
@@ -5756,8 +5981,6 @@ export interface components {
             data: components["schemas"]["BankAccountsResource"][];
             meta: components["schemas"]["BankAccountsMeta"];
         };
-        MerchantTypes: ("fuel" | "parts" | "tires" | "repair" | "tolls" | "supplies" | "lodging")[];
-        Weekdays: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
         /** @description What a card can be used for from now on, with the version that was read */
         CardControlsInput: {
             limit: components["schemas"]["Money"] | null;
@@ -5794,6 +6017,8 @@ export interface components {
             words: string | null;
             /** @description Its controls were changed, and its state was not */
             is_controls: boolean;
+            /** @description What they were and became; null where they were not changed, or that was not kept */
+            controls: components["schemas"]["ControlsChange"] | null;
         };
         CardTransaction: {
             transaction_id: string;
@@ -5826,6 +6051,10 @@ export interface components {
             changed_ts: string;
             /** @description Whether the issuer has taken over what the status says */
             is_confirmed: boolean;
+            /** @description Whether it has taken over what the card can be used for */
+            are_controls_confirmed: boolean;
+            /** @description What it has taken over, which holds until it confirms what was changed since; null while it has nothing */
+            controls_in_force: components["schemas"]["ToldControls"] | null;
             limit: components["schemas"]["Money"];
             day_limit: components["schemas"]["Money"] | null;
             purchase_limit: components["schemas"]["Money"] | null;
@@ -6223,8 +6452,13 @@ export interface components {
             closed_disputes: number;
             /** @description In which the caller’s side is to act */
             waiting_disputes: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the one that the list has first
+             */
             first_deadline: string | null;
+            /** @description Days until then, negative once it is over */
+            first_days_left: number | null;
         };
         DisputeCountsResource: {
             /** @constant */
@@ -6243,6 +6477,8 @@ export interface components {
         DisputeParties: {
             merchants: components["schemas"]["DisputePartyName"][];
             customers: components["schemas"]["DisputePartyName"][];
+            /** @description In which they have something with each other */
+            currencies: string[];
         };
         DisputePartiesResource: {
             /** @constant */
@@ -6276,6 +6512,19 @@ export interface components {
                 /** @description Addresses of nobody of the customer that the caller has told of disputes on this business date: so many different ones may be told a day (DIS-17) */
                 told_today: string[];
             };
+        };
+        /** @description An invoice as far as it adds up, with the documents that its merchant has added: rebates are taken from the subtotal, tax and late fee come to it */
+        InvoiceBeside: {
+            lines: components["schemas"]["InvoiceLine"][];
+            subtotal: components["schemas"]["Money"];
+            rebates: components["schemas"]["Money"];
+            tax: components["schemas"]["Money"];
+            late_fee: components["schemas"]["Money"];
+            total: components["schemas"]["Money"];
+            paid: components["schemas"]["Money"];
+            credited: components["schemas"]["Money"];
+            open: components["schemas"]["Money"];
+            documents: components["schemas"]["InvoiceDocument"][];
         };
         DisputedLine: {
             line_number: number;
@@ -6369,6 +6618,8 @@ export interface components {
             /** Format: date */
             due_date: string;
             po_number: string | null;
+            /** @description The invoice itself, for customer support, which has no page of it; null of the sides */
+            invoice: components["schemas"]["InvoiceBeside"] | null;
             /** @description Newest first; remarks of support among themselves for support only */
             responses: components["schemas"]["DisputeResponseResource"][];
             /** @description Other disputes of the invoice, newest first */
@@ -6558,6 +6809,14 @@ export interface components {
             status: components["schemas"]["DisputeStatus"];
             deadline: components["schemas"]["DisputeDeadline"] | null;
             obstacles: components["schemas"]["ObstacleWire"][];
+            standing_answer: components["schemas"]["StandingAnswer"] | null;
+        };
+        /** @description Where an answer was not taken, the one of the same user that was taken last, with nothing after it */
+        StandingAnswer: {
+            action: components["schemas"]["DisputeAction"];
+            amount: components["schemas"]["Money"] | null;
+            /** Format: date-time */
+            entry_ts: string;
         };
         DisputeAnsweredResource: {
             /** @constant */
@@ -6609,6 +6868,8 @@ export interface components {
             /** Format: date */
             billed_date: string | null;
             chargeable: components["schemas"]["Money"] | null;
+            /** @description What of it is credited already, which cannot be charged back */
+            credited: components["schemas"]["Money"] | null;
             /** Format: date */
             until: string | null;
             is_document_required: boolean;
@@ -6665,6 +6926,11 @@ export interface components {
         ChargebackTabCount: {
             status: components["schemas"]["ChargebackTab"];
             count: number;
+            /**
+             * Format: date
+             * @description The last day of the first of them
+             */
+            first_deadline: string | null;
         };
         /** @description tabs count what the other filters leave; requested sums up all that match and are not over, by currency */
         ChargebacksMeta: {
@@ -6698,6 +6964,8 @@ export interface components {
             /** Format: date */
             due_date: string;
             po_number: string | null;
+            /** @description The invoice itself, for customer support, which has no page of it; null of the sides */
+            invoice: components["schemas"]["InvoiceBeside"] | null;
             responses: components["schemas"]["ChargebackResponse"][];
         };
         ChargebackDetailsResource: {
@@ -6811,8 +7079,6 @@ export interface components {
         ChargebackAnswerDocument: {
             data: components["schemas"]["ChargebackAnsweredResource"];
         };
-        /** @enum {string} */
-        PaymentFailure: "declined" | "cancelled" | "expired" | "returned_by_bank" | "provider_error" | "voided";
         MailedReceipt: {
             email_address: string;
         };
@@ -6953,14 +7219,6 @@ export interface components {
             /** @constant */
             type: "payments";
             attributes: components["schemas"]["PaymentInput"];
-        };
-        /** @description A credit that pays a part or all of an invoice of a payment, beside its amount */
-        LineCredit: {
-            credit_trx_id: string;
-            credit_id: string;
-            amount: components["schemas"]["Money"];
-            /** @description Given back, because the payment did not come about */
-            is_freed: boolean;
         };
         PaymentLine: {
             /** @description What the payment leaves open of it; null where that was not kept */
@@ -7328,7 +7586,15 @@ export interface components {
             terms_version: string;
             supported_currencies: string[];
             /** @description Why less than an invoice's total may be paid; empty where that is not offered */
-            short_pay_reasons: ("agreedDiscount" | "damagedGoods" | "wrongPrice" | "other")[];
+            short_pay_reasons: components["schemas"]["ShortPayReason"][];
+            /** @description What reasons are called that the configuration has added, those too that are offered no more: by code and language */
+            short_pay_labels: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @description Days that a merchant has to answer why less was paid */
+            short_pay_days: number;
             /** @description Above which sum whoever pays is asked again who they are (PAY-62): minor units by currency; a currency without one asks nobody */
             step_up_above: {
                 [key: string]: number;
@@ -7532,6 +7798,7 @@ export interface components {
             adjustment: components["schemas"]["AdjustmentNotification"] | null;
             rejection: components["schemas"]["RejectionNotification"] | null;
             card: components["schemas"]["CardNotification"] | null;
+            account: components["schemas"]["AccountNotification"] | null;
             /** @description In the language of the reader, like text_body */
             text_title: string;
             /** @description A line for each sentence; empty where the title says it all */
@@ -7586,10 +7853,15 @@ export interface components {
              */
             sent_back_ts: string | null;
         };
+        /**
+         * @description Why it is disputed or asked for; null of notices of before, and of a reason without words of the portal
+         * @enum {string|null}
+         */
+        NoticedReason: "goods_not_received" | "quantity_short" | "damaged_in_transit" | "wrong_item" | "price_differs" | "duplicate_invoice" | "core_return" | "not_ordered" | "other" | null;
         /** @description What a reader of one side is told of a dispute */
         DisputeNotification: {
             /** @enum {string} */
-            kind: "dispute_opened" | "dispute_your_turn" | "dispute_company_turn" | "dispute_their_turn" | "dispute_question" | "dispute_support_answered" | "dispute_escalated" | "dispute_on_hold" | "dispute_agreed" | "dispute_ended" | "dispute_expired" | "dispute_withdrawn" | "dispute_reopened" | "dispute_due" | "dispute_silent" | "dispute_overdue" | "dispute_colleague_asks" | "dispute_taken_over" | "dispute_freed" | "dispute_document_refused" | "dispute_document_missing";
+            kind: "dispute_opened" | "dispute_your_turn" | "dispute_company_turn" | "dispute_their_turn" | "dispute_question" | "dispute_support_answered" | "dispute_escalated" | "dispute_on_hold" | "dispute_agreed" | "dispute_ended" | "dispute_expired" | "dispute_withdrawn" | "dispute_reopened" | "dispute_due" | "dispute_their_due" | "dispute_decision_due" | "dispute_silent" | "dispute_overdue" | "dispute_colleague_asks" | "dispute_taken_over" | "dispute_freed" | "dispute_document_refused" | "dispute_document_missing";
             /**
              * @description As whom the reader is told
              * @enum {string}
@@ -7603,6 +7875,7 @@ export interface components {
             customer_name: string;
             merchant_name: string;
             disputed: components["schemas"]["Money"];
+            reason_id: components["schemas"]["NoticedReason"];
             offered: components["schemas"]["Money"] | null;
             credited: components["schemas"]["Money"] | null;
             /** @enum {string|null} */
@@ -7643,8 +7916,22 @@ export interface components {
              * @enum {string|null}
              */
             silence: "acceptsOffer" | "forMerchant" | "forCustomer" | "escalates" | null;
-            /** @description What is still owed of the invoice once what was agreed or decided is credited; null before */
+            /**
+             * @description Whose time ran out, so that this has come of it; null where nobody’s has
+             * @enum {string|null}
+             */
+            silent: "customer" | "merchant" | null;
+            /** @description Whether that silence has accepted what was offered */
+            is_offer_accepted: boolean;
+            /** @description What no payment under way pays of the invoice, once what was agreed or decided is credited; null before */
             owed: components["schemas"]["Money"] | null;
+            /**
+             * Format: date
+             * @description Until when that is to be paid; null before
+             */
+            due_date: string | null;
+            /** @description Whether that day had passed */
+            is_past_due: boolean;
             /** @description What of the credit no part of the invoice takes, to be used for others; null before */
             unapplied: components["schemas"]["Money"] | null;
             /** @description The credit that is taken back where the dispute is reopened; null where there was none */
@@ -7660,6 +7947,8 @@ export interface components {
             asks: components["schemas"]["ApprovalKind"];
             /** @description What is done with a bank account; absent of all else, and in notices of before */
             act?: components["schemas"]["MethodAct"];
+            /** @description Who is to become an administrator; absent of all else */
+            person?: string;
             status: components["schemas"]["ApprovalStatus"];
             buid_customer: string;
             customer_name: string;
@@ -7672,9 +7961,44 @@ export interface components {
             /** @description What has stopped it; absent where nothing has, and in notices of before */
             changed?: {
                 /** @enum {string} */
-                what: "limit" | "invoices" | "methods" | "other";
+                what: "limit" | "invoices" | "methods" | "user" | "other";
                 invoices: string[];
             };
+        };
+        /** @enum {string} */
+        NoticeTopic: "approvals" | "payments" | "disputes" | "invoices" | "bankAccounts" | "cards" | "account" | "rejections";
+        NoticeChoice: {
+            topic: components["schemas"]["NoticeTopic"];
+            /** @description Whether it waits unread in the portal */
+            portal: boolean;
+            /** @description Whether a message tells it too */
+            mail: boolean;
+        };
+        NoticeChoices: {
+            choices: components["schemas"]["NoticeChoice"][];
+        };
+        NoticeChoicesResource: {
+            /** @constant */
+            type: "notice-choices";
+            id: string;
+            attributes: components["schemas"]["NoticeChoices"];
+        };
+        NoticeChoicesDocument: {
+            data: components["schemas"]["NoticeChoicesResource"];
+        };
+        WantedNoticeChoice: {
+            topic: components["schemas"]["NoticeTopic"];
+            /** @enum {string} */
+            channel: "portal" | "mail";
+            is_on: boolean;
+        };
+        NoticeChoiceRequestData: {
+            /** @constant */
+            type: "notice-choices";
+            attributes: components["schemas"]["WantedNoticeChoice"];
+        };
+        NoticeChoiceRequest: {
+            data: components["schemas"]["NoticeChoiceRequestData"];
         };
         /** @description What a merchant’s user is told of a transaction that they have resubmitted, or whose time to be resubmitted ends; resubmit_until is of the latter */
         RejectionNotification: {
@@ -7689,6 +8013,17 @@ export interface components {
             reason: components["schemas"]["RejectionReason"] | null;
             /** Format: date */
             resubmit_until?: string | null;
+        };
+        /** @description What a user is told of their own account; it is of no customer */
+        AccountNotification: {
+            /** @enum {string} */
+            kind: "password_changed" | "second_factor_added" | "second_factor_replaced" | "second_factor_removed" | "recovery_code_used" | "recovery_codes_replaced" | "email_changed" | "email_given";
+            /** @description The address that the account has since; null where that has not changed */
+            email_address: string | null;
+            /** @description The administrator who did it; null where the user did */
+            by: string | null;
+            /** @description Where customer support is called; empty where nowhere */
+            phone: string;
         };
         /** @description What a customer’s user is told of what a merchant has lowered an invoice by */
         AdjustmentNotification: {
@@ -7790,11 +8125,12 @@ export interface components {
              * @description By when it should come, or the last day of the card that it renews
              */
             day: string | null;
+            controls: components["schemas"]["ControlsChange"] | null;
         };
         /** @description What a customer’s user is told of a payment on a date: that it collects less, nothing, was cancelled, or waits for a yes */
         ScheduledNotification: {
             /** @enum {string} */
-            kind: "schedule_shrunk" | "schedule_stopped" | "schedule_cancelled" | "schedule_waits" | "schedule_submitted";
+            kind: "schedule_shrunk" | "schedule_stopped" | "schedule_cancelled" | "schedule_changed" | "schedule_waits" | "schedule_submitted";
             /** Format: uuid */
             schedule_id: string;
             schedule_number: string;
@@ -7802,12 +8138,19 @@ export interface components {
             customer_name: string;
             /** Format: date */
             pay_on: string;
+            /**
+             * Format: date
+             * @description Null where the day is what it was
+             */
+            pay_on_before: string | null;
             before: components["schemas"]["Money"];
             amount: components["schemas"]["Money"];
             bank_name: string;
             last_four: string;
             maker: string;
             cancelled_by: string | null;
+            /** @description By name */
+            changed_by: string | null;
             /** @description Of the payment that it has become */
             payment_number: string | null;
             /**
@@ -7879,11 +8222,23 @@ export interface components {
              * @enum {string|null}
              */
             silence: "customer" | "support" | null;
+            reason_id: components["schemas"]["NoticedReason"];
+            /** @description What was said with it, which all sides read; null for nothing */
+            words: string | null;
+            /**
+             * @description Who has said it; null where nothing was said
+             * @enum {string|null}
+             */
+            words_of: "customer" | "merchant" | "support" | null;
+            /** @description Whether the merchant’s time to object ran out, so that this has come of it */
+            is_silent: boolean;
+            /** @description What of the credit the invoice does not take, to be used for others; null where nothing is credited */
+            unapplied: components["schemas"]["Money"] | null;
         };
         /** @description What whoever pays is told of AutoPay: before a run, after it, that it is not made, and that AutoPay stopped */
         AutoPayNotification: {
             /** @enum {string} */
-            kind: "autopay_announced" | "autopay_not_made" | "autopay_partly_paid" | "autopay_reported" | "autopay_suspended" | "autopay_account_removed" | "autopay_account_unused" | "autopay_account_gone" | "autopay_account_stopped" | "autopay_account_confirmed";
+            kind: "autopay_announced" | "autopay_changed" | "autopay_not_made" | "autopay_partly_paid" | "autopay_reported" | "autopay_suspended" | "autopay_turned_off" | "autopay_account_removed" | "autopay_account_unused" | "autopay_account_gone" | "autopay_account_stopped" | "autopay_account_confirmed";
             /** @description Null of what is told of its bank account */
             run_id: string | null;
             /**
@@ -7899,6 +8254,11 @@ export interface components {
             invoice_count: number;
             credits: components["schemas"]["Money"];
             above_ceiling: number;
+            /**
+             * Format: date
+             * @description The day of the first run that an announced one makes up, which could not be announced in time; null for none
+             */
+            missed_on: string | null;
             /** Format: date-time */
             skip_until: string | null;
             bank_reason: string | null;
@@ -7909,6 +8269,32 @@ export interface components {
             skip_reason: "byUser" | "paused" | "turnedOff" | "suspended" | "accountGone" | "accountWaits" | "nothingLeft" | null;
             /** @description The name of whoever decided it; null where nobody did */
             stopped_by: string | null;
+            /** @description Whether a run was fixed already as somebody turned AutoPay off, so that it is still debited */
+            is_run_fixed: boolean;
+            after_return: components["schemas"]["AutoPayAfterReturn"] | null;
+            changed: components["schemas"]["AutoPaySettingsChange"] | null;
+            announced_total: components["schemas"]["Money"] | null;
+            allowed: components["schemas"]["AutoPayAllowed"] | null;
+        };
+        /** @description The invoice that somebody has allowed above the ceiling for one */
+        AutoPayAllowed: {
+            invoice_id: string;
+            amount: components["schemas"]["Money"];
+        };
+        /** @description What came back of a run, what became of the rest of it, and what it takes to go on; null of other kinds */
+        AutoPayAfterReturn: {
+            debits: {
+                account_name: string;
+                amount: components["schemas"]["Money"];
+                bank_reason: string | null;
+            }[];
+            paid: components["schemas"]["Money"];
+            under_way: components["schemas"]["Money"];
+            /**
+             * @description AutoPay turned on again, or its bank account confirmed anew first; null where it has not stopped
+             * @enum {string|null}
+             */
+            remedy: "turnOn" | "confirm" | null;
         };
         NotificationResource: {
             /** @constant */
@@ -8189,11 +8575,13 @@ export interface components {
         NullableMoney: components["schemas"]["Money"] | null;
         /** @enum {string} */
         InvoiceList: "all" | "unpaid" | "past-due" | "billed" | "payment-pending" | "disputed" | "on-hold" | "unbilled" | "paid" | "other";
+        /** @description disputed is how much of the amount is in dispute */
         ProgramAge: {
             /** @enum {string} */
             bucket: "current" | "1-30" | "31-60" | "61-90" | "90+";
             count: number;
             amount: components["schemas"]["Money"];
+            disputed: components["schemas"]["Money"];
         };
         /** @description Of all customers in one currency; available is what active customers can spend, and what one has used above its limit takes nothing from another */
         ProgramExposure: {
@@ -8553,6 +8941,11 @@ export interface components {
             scheduled_on?: string | null;
             /** @description The schedule_id of that one; null for none; absent to merchants */
             scheduled_in?: string | null;
+            /**
+             * Format: date
+             * @description The day of the announced run of AutoPay that collects it; null for none; absent where no list of the customer tells it
+             */
+            autopay_on?: string | null;
             /** @description The approval_id of the payment with it that waits for a second person, which does not hold it; null for none; absent to merchants */
             asked_in?: string | null;
             /** @description Whether its last payment was sent back by the bank, and none was made since */
@@ -8561,6 +8954,8 @@ export interface components {
             eligible_for_dispute: "Y" | "N";
             /** @description In a list of the customer that may dispute it: why it cannot be disputed today; absent where it can */
             dispute_obstacles?: components["schemas"]["ObstacleWire"][];
+            /** @description In such a list: why nothing of it can be charged back today; absent where something can */
+            chargeback_obstacles?: components["schemas"]["ObstacleWire"][];
             buid_customer: string;
             account_name: string;
             buid_merchant: string;
@@ -8735,13 +9130,18 @@ export interface components {
             type: "invoice-selections";
             attributes: components["schemas"]["InvoiceSelectionInput"];
         };
-        InvoiceReference: {
+        Offender: {
             trx_id: string;
             invoice_id: string;
+            /**
+             * @description What keeps it from being paid; absent of other rules than PAY-02
+             * @enum {string}
+             */
+            as?: "inPayment" | "paid" | "onHold" | "underReview" | "notBilled" | "credit" | "closed";
         };
         Offence: {
             count: number;
-            first: components["schemas"]["InvoiceReference"][];
+            first: components["schemas"]["Offender"][];
         };
         Offences: {
             "PAY-02": components["schemas"]["Offence"];
@@ -8809,14 +9209,6 @@ export interface components {
         };
         AddressesDocument: {
             data: components["schemas"]["AddressesResource"][];
-        };
-        InvoiceLine: {
-            line_number: number;
-            description: string;
-            quantity: number;
-            unit: string;
-            unit_price: components["schemas"]["Money"];
-            amount: components["schemas"]["Money"];
         };
         InvoiceEvent: {
             /** @enum {string} */
@@ -8918,8 +9310,8 @@ export interface components {
             requested: components["schemas"]["Money"];
             /** Format: date-time */
             requested_at: string;
-            /** Format: date */
-            ended_on: string | null;
+            /** Format: date-time */
+            ended_at: string | null;
         };
         InvoiceDetailsResource: {
             /** @constant */
@@ -8943,24 +9335,10 @@ export interface components {
         CurrenciesDocument: {
             data: components["schemas"]["CurrenciesResource"][];
         };
-        /** @enum {string} */
-        InvoiceDocumentType: "dealerOriginal" | "proofOfDelivery" | "loadingSheet" | "specification" | "photo" | "other";
         /** @description Which document (§7: body document_id) */
         NamedInvoiceDocument: {
             /** Format: uuid */
             document_id: string;
-        };
-        /** @description A document of an invoice (§3) */
-        InvoiceDocument: {
-            /** Format: uuid */
-            document_id: string;
-            doc_type_id: number;
-            document_type: components["schemas"]["InvoiceDocumentType"];
-            /** Format: date-time */
-            entry_ts: string;
-            file_name: string;
-            /** @description Bytes */
-            file_size: number;
         };
         InvoiceDocumentResource: {
             /** @constant */
@@ -9221,7 +9599,8 @@ export interface components {
             due_date: string;
             amount: components["schemas"]["Money"];
             scheduled: components["schemas"]["Money"];
-            credited: components["schemas"]["Money"];
+            credits: components["schemas"]["LineCredit"][];
+            left_open: components["schemas"]["Money"];
             short: components["schemas"]["ShortPay"] | null;
             /**
              * @description Why it collects less than scheduled; null where it does not
@@ -10084,6 +10463,29 @@ export interface operations {
         requestBody: {
             content: {
                 "application/vnd.api+json": components["schemas"]["OwnLanguageRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    setOwnTimeZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["OwnTimeZoneRequest"];
             };
         };
         responses: {
@@ -12490,6 +12892,8 @@ export interface operations {
                 "filter[days_left]"?: components["parameters"]["FilterDaysLeft"];
                 /** @description Comma-separated */
                 "filter[dispute_id]"?: components["parameters"]["FilterDisputeIds"];
+                /** @description turn: the reader's own turn first, in each the fewest days left on top; days_left: whose turn ends first on top, those that are over last */
+                sort?: components["parameters"]["DisputeSort"];
                 /** @description Of headings, words, dates and decimals; English where it is left out */
                 "file[language]"?: components["parameters"]["FileLanguage"];
                 /** @description Between cells; where it is left out, what spreadsheets of the language expect */
@@ -12557,6 +12961,8 @@ export interface operations {
                 "filter[search]"?: components["parameters"]["FilterSearch"];
                 /** @description closed are all that are over */
                 "filter[status]"?: components["parameters"]["FilterChargebackStatus"];
+                /** @description days_left: whose time ends first on top, those that are over last */
+                sort?: components["parameters"]["ChargebackSort"];
                 /** @description Of headings, words, dates and decimals; English where it is left out */
                 "file[language]"?: components["parameters"]["FileLanguage"];
                 /** @description Between cells; where it is left out, what spreadsheets of the language expect */
@@ -12600,6 +13006,8 @@ export interface operations {
                 "filter[days_left]"?: components["parameters"]["FilterDaysLeft"];
                 /** @description Comma-separated */
                 "filter[dispute_id]"?: components["parameters"]["FilterDisputeIds"];
+                /** @description turn: the reader's own turn first, in each the fewest days left on top; days_left: whose turn ends first on top, those that are over last */
+                sort?: components["parameters"]["DisputeSort"];
                 /** @description Of headings, words, dates and decimals; English where it is left out */
                 "file[language]"?: components["parameters"]["FileLanguage"];
                 /** @description Between cells; where it is left out, what spreadsheets of the language expect */
@@ -12662,6 +13070,8 @@ export interface operations {
                 "filter[search]"?: components["parameters"]["FilterSearch"];
                 /** @description closed are all that are over */
                 "filter[status]"?: components["parameters"]["FilterChargebackStatus"];
+                /** @description days_left: whose time ends first on top, those that are over last */
+                sort?: components["parameters"]["ChargebackSort"];
                 /** @description Of headings, words, dates and decimals; English where it is left out */
                 "file[language]"?: components["parameters"]["FileLanguage"];
                 /** @description Between cells; where it is left out, what spreadsheets of the language expect */
@@ -12709,6 +13119,8 @@ export interface operations {
                 "filter[days_left]"?: components["parameters"]["FilterDaysLeft"];
                 /** @description Comma-separated */
                 "filter[dispute_id]"?: components["parameters"]["FilterDisputeIds"];
+                /** @description turn: the reader's own turn first, in each the fewest days left on top; days_left: whose turn ends first on top, those that are over last */
+                sort?: components["parameters"]["DisputeSort"];
                 /** @description Of headings, words, dates and decimals; English where it is left out */
                 "file[language]"?: components["parameters"]["FileLanguage"];
                 /** @description Between cells; where it is left out, what spreadsheets of the language expect */
@@ -12770,6 +13182,8 @@ export interface operations {
                 "filter[search]"?: components["parameters"]["FilterSearch"];
                 /** @description closed are all that are over */
                 "filter[status]"?: components["parameters"]["FilterChargebackStatus"];
+                /** @description days_left: whose time ends first on top, those that are over last */
+                sort?: components["parameters"]["ChargebackSort"];
                 /** @description Of headings, words, dates and decimals; English where it is left out */
                 "file[language]"?: components["parameters"]["FileLanguage"];
                 /** @description Between cells; where it is left out, what spreadsheets of the language expect */
@@ -14381,7 +14795,7 @@ export interface operations {
                 /** @description Where it stands: not put away, not put away and unread, or put away; absent for all */
                 "filter[box]"?: "inbox" | "unread" | "archive";
                 /** @description What it is of */
-                "filter[topic]"?: "approvals" | "payments" | "disputes" | "invoices" | "bankAccounts" | "cards" | "rejections";
+                "filter[topic]"?: "approvals" | "payments" | "disputes" | "invoices" | "bankAccounts" | "cards" | "account" | "rejections";
                 /** @description Those of high priority alone, or those without */
                 "filter[high_priority]"?: "Y" | "N";
                 /** @description In which the texts of the answer are; where it is left out, in the language of the caller */
@@ -14405,6 +14819,50 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": components["schemas"]["NotificationsDocument"];
                 };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getNoticeChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["NoticeChoicesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    setNoticeChoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["NoticeChoiceRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Error"];
         };
@@ -15001,6 +15459,10 @@ export interface operations {
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 /** @description Comma-separated */
                 "filter[trx_id]"?: components["parameters"]["FilterTrxId"];
+                /** @description What a selection takes that the server keeps */
+                "filter[selection_id]"?: string;
+                /** @description Of such a selection what it leaves out instead */
+                "filter[left_out]"?: boolean;
                 "filter[status]"?: components["parameters"]["FilterStatus"];
                 /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
                 "filter[search]"?: components["parameters"]["FilterSearch"];

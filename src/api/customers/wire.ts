@@ -117,6 +117,7 @@ const HeldByWire = fromWire({
   payment_number: v.string(),
   on: v.string(),
   is_scheduled: v.boolean(),
+  by: v.nullable(v.string()),
 });
 
 const BankAccountResource = v.pipe(
@@ -135,16 +136,19 @@ const BankAccountResource = v.pipe(
       payment_types: v.array(v.picklist(['autopay', 'online'])),
       is_own: v.boolean(),
       is_stranded: v.boolean(),
+      version: v.string(),
       added_on: v.string(),
       last_payment: v.nullable(PaymentFromAccountWire),
       under_way: v.array(HeldByWire),
       under_way_more: v.number(),
+      sent_back: v.nullable(v.object({ count: v.number(), since: v.string() })),
       asked_in: v.nullable(v.string()),
     }),
   ),
-  v.transform(({ underWayMore, ...account }): BankAccount => ({
+  v.transform(({ underWayMore, sentBack, ...account }): BankAccount => ({
     ...account,
     ...(underWayMore > 0 && { underWayMore }),
+    ...(sentBack !== null && { sentBack }),
   })),
 );
 

@@ -27,6 +27,13 @@ const answered = (is_taken: boolean) => ({
               { code: 'DIS-25', meta: { facts: { status: 'closed' }, remedy: { kind: 'none' } } },
               { code: 'DIS-99', meta: {} },
             ],
+        standing_answer: is_taken
+          ? null
+          : {
+              action: 'offer',
+              amount: { amount: 200_050, currency: 'USD' },
+              entry_ts: '2026-11-20T15:05:00.000Z',
+            },
       },
     },
   ],

@@ -21,7 +21,10 @@ export function answerDisputes(
   signal?: AbortSignal,
 ): Promise<readonly AnsweredDispute[]> {
   const { action, amount, comment } = form;
-  const documents = givenDocuments(form);
+  const documents = givenDocuments(form).flatMap(({ documentId, documentType }) =>
+    // The chart sends none before it is said what it is.
+    documentType === null ? [] : { document_id: documentId, document_type: documentType },
+  );
   const attributes = {
     dispute_ids: [...disputeIds],
     // The chart sends no answer before one is chosen.
@@ -35,7 +38,7 @@ export function answerDisputes(
       credits: [...group.credits].map(([id, credit]) => ({ dispute_id: id, credit })),
     },
     ...(documents.length > 0 && {
-      documents: documents.map((one) => ({ document_id: one.documentId, document_type: one.documentType })),
+      documents,
     }),
   };
   const params = { header: { 'Idempotency-Key': key } };

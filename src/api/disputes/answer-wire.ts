@@ -5,6 +5,7 @@ import { Money } from '#api/platform/money-wire.ts';
 import { StandingFactsWire } from '#api/disputes/standing-facts.ts';
 import type { AnswerableDispute, AnsweredDispute } from '#domain/dispute/dispute-answer.ts';
 import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
+import { ANSWERS } from '#domain/dispute/offered-answers.ts';
 import type { PortalConfig } from '#domain/portal/config.ts';
 import { attributesOf, documentOf, fromWire, type Reader } from '#api/platform/from-wire.ts';
 
@@ -63,6 +64,9 @@ export const AnsweredDocument: Reader<readonly AnsweredDispute[]> = documentOf(
         status: v.picklist(DISPUTE_STATUSES),
         deadline: DeadlineWire,
         obstacles: DisputeObstaclesWire,
+        standing_answer: v.nullable(
+          fromWire({ action: v.picklist(ANSWERS), amount: v.nullable(Money), entry_ts: v.string() }),
+        ),
       }),
     ),
   ),

@@ -121,7 +121,7 @@ export function createDisputes(
 function shareOnWire(share: DisputedShare) {
   if (share.kind === 'whole') return { kind: share.kind };
   return share.kind === 'part'
-    ? { kind: share.kind, amount: share.amount }
+    ? { kind: share.kind, ...(share.amount && { amount: share.amount }) }
     : { kind: share.kind, line_numbers: [...share.lineNumbers] };
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AttachmentWire } from '#api/disputes/attachment-wire.ts';
+import { InvoiceBesideWire } from '#api/disputes/beside-wire.ts';
 import { DeadlineWire, Listed } from '#api/disputes/list-wire.ts';
 import { DisputeCreditWire } from '#api/disputes/credit-wire.ts';
 import { StandingWire } from '#api/disputes/standing-wire.ts';
@@ -63,6 +64,7 @@ export const DisputeDocument: Reader<DisputeDetails> = documentWith(
           unapplied_credit: v.nullable(Money),
           holder: v.nullable(fromWire({ user_id: v.string(), name: v.string(), is_absent: v.boolean() })),
           due_date: v.string(),
+          invoice: InvoiceBesideWire,
           po_number: v.nullable(v.string()),
           others: v.array(
             fromWire({
@@ -74,7 +76,7 @@ export const DisputeDocument: Reader<DisputeDetails> = documentWith(
           ),
           responses: v.array(Response),
         },
-        { invoice_in_flight: 'inFlight', unapplied_credit: 'unapplied' },
+        { invoice_in_flight: 'inFlight', unapplied_credit: 'unapplied', invoice: 'beside' },
       ),
     ),
     v.transform(({ id, summary, ...told }) => ({

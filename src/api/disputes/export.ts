@@ -1,10 +1,9 @@
-import { chargebackConditions } from '#api/chargebacks/reads.ts';
+import { chargebackConditions, type ChargebacksQuery } from '#api/chargebacks/reads.ts';
 import { filterConditions, ofCustomer, supportConditions, type DisputesQuery } from '#api/disputes/reads.ts';
 import { answered, client } from '#api/platform/client.ts';
 import { AS_CSV, csvOf, formatQuery, type FileFormat } from '#api/platform/csv-answer.ts';
 import { scopeQuery } from '#api/platform/scope-query.ts';
 import type { Scope } from '#domain/access/scope.ts';
-import type { ChargebackFilter } from '#domain/dispute/chargeback-list.ts';
 
 /** As whom a file of disputes or chargebacks is asked for. */
 export type FileReader =
@@ -18,11 +17,11 @@ const ofMerchant = (buidMerchant: string | null) =>
 /** All disputes that match, as a side reads them, as a CSV file. */
 export async function exportDisputes(
   reader: FileReader,
-  { filter }: Pick<DisputesQuery, 'filter'>,
+  { filter, sort }: Pick<DisputesQuery, 'filter' | 'sort'>,
   format: FileFormat,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const asked = { ...filterConditions({ filter }), ...formatQuery(format) };
+  const asked = { ...filterConditions({ filter }), sort, ...formatQuery(format) };
   if (reader.party === 'customer') {
     const query = { ...scopeQuery(reader.scope), ...asked };
     return csvOf(
@@ -44,11 +43,11 @@ export async function exportDisputes(
 /** All chargebacks that match, as a side reads them, as a CSV file. */
 export async function exportChargebacks(
   reader: FileReader,
-  filter: ChargebackFilter,
+  { filter, sort }: Pick<ChargebacksQuery, 'filter' | 'sort'>,
   format: FileFormat,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const asked = { ...chargebackConditions(filter), ...formatQuery(format) };
+  const asked = { ...chargebackConditions(filter), sort, ...formatQuery(format) };
   if (reader.party === 'customer') {
     // Of all its locations, as the list has them.
     const query = { 'filter[buid_customer]': reader.scope.buidCustomer, ...asked };

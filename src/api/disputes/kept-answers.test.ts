@@ -4,7 +4,7 @@ import { keepsDraft } from '#api/platform/kept-drafts.ts';
 import { removeAllCopies } from '#api/platform/draft-copies.ts';
 import { EMPTY_ANSWER, type KeptAnswer } from '#domain/dispute/dispute-answer.ts';
 
-const KEY = { userId: 'U1', side: 'customer', asked: ['d2', 'd1'] } as const;
+const KEY = { userId: 'U1', side: 'customer', act: 'answer', asked: ['d2', 'd1'] } as const;
 const ANSWER: KeptAnswer = {
   form: { ...EMPTY_ANSWER, action: 'offer', amount: 4_000 },
   removed: ['d2'],
@@ -31,6 +31,8 @@ test('an answer is there again for whoever wrote it, to the same disputes in any
   expect(keptAnswer({ ...KEY, userId: 'U2' })).toBeNull();
   expect(keptAnswer({ ...KEY, side: 'merchant' })).toBeNull();
   expect(keptAnswer({ ...KEY, asked: ['d1'] })).toBeNull();
+  // Who withdraws them begins without the words of an answer.
+  expect(keptAnswer({ ...KEY, act: 'withdrawal' })).toBeNull();
   expect(keepsDraft('U1')).toBe(true);
 });
 

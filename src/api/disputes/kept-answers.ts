@@ -5,10 +5,11 @@ import type { KeptAnswer } from '#domain/dispute/dispute-answer.ts';
 import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
 import { ANSWERS } from '#domain/dispute/offered-answers.ts';
 
-/** Whose answer it is, and to which disputes. */
+/** Whose answer or withdrawal it is, and of which disputes. */
 export interface AnswerKey {
   readonly userId: string;
   readonly side: 'customer' | 'merchant';
+  readonly act: 'answer' | 'withdrawal';
   readonly asked: readonly string[];
 }
 
@@ -29,8 +30,8 @@ const Kept = v.object({
   ),
 }) satisfies v.GenericSchema<unknown, KeptAnswer>;
 
-const nameOf = ({ userId, side, asked }: AnswerKey) =>
-  `dispute-answer.${userId}.${side}.${asked.toSorted().join()}`;
+const nameOf = ({ userId, side, act, asked }: AnswerKey) =>
+  `dispute-${act}.${userId}.${side}.${asked.toSorted().join()}`;
 
 /** What this tab keeps of an answer; null for nothing. */
 export const keptAnswer = (key: AnswerKey): KeptAnswer | null => keptForm(nameOf(key), Kept);

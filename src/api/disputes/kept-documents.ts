@@ -8,7 +8,7 @@ export const KeptDocuments = v.array(
     documentId: v.string(),
     name: v.string(),
     bytes: v.number(),
-    documentType: v.picklist(DISPUTE_DOCUMENT_TYPES),
+    documentType: v.nullable(v.picklist(DISPUTE_DOCUMENT_TYPES)),
     trxIds: v.nullable(v.array(v.string())),
     state: v.picklist(['sending', 'checking', 'stored', 'refused', 'failed']),
     problem: v.optional(v.picklist(FILE_PROBLEMS)),

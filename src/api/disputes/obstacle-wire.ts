@@ -25,6 +25,8 @@ const Facts = v.exactOptional(
     lifeCycle: v.exactOptional(
       v.picklist(['unbilled', 'invoiced', 'billed', 'paid', 'unapplied', 'adjusted', 'closed']),
     ),
+    paid: v.exactOptional(Money),
+    credited: v.exactOptional(Money),
     status: v.exactOptional(Status),
     step: v.exactOptional(Step),
     turn: v.exactOptional(v.picklist(DISPUTE_PARTIES)),
@@ -57,6 +59,7 @@ const Remedy = v.exactOptional(
       kind: v.picklist([
         'select',
         'enterAmount',
+        'chooseWhole',
         'chooseLines',
         'addDocument',
         'escalate',

@@ -87,6 +87,7 @@ export function filterConditions({ filter }: Pick<DisputesQuery, 'filter'>) {
     ...(filter.search && { 'filter[search]': filter.search }),
     ...(filter.reasonId && { 'filter[dispute_reason_id]': filter.reasonId }),
     ...(filter.daysLeft !== undefined && { 'filter[days_left]': filter.daysLeft }),
+    ...(filter.currency && { 'filter[sol_currency]': filter.currency }),
     ...(filter.amountFrom !== undefined && { 'filter[amount_from]': filter.amountFrom }),
     ...(filter.amountTo !== undefined && { 'filter[amount_to]': filter.amountTo }),
     ...(filter.merchant && { 'filter[buid_merchant]': filter.merchant }),

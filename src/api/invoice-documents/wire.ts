@@ -35,7 +35,10 @@ export const MerchantInvoiceDocumentDocument: Reader<MerchantInvoiceDocument> = 
   attributesOf(MerchantDocument),
 );
 
+/** A document of an invoice, as all read it who have not added it. */
+export const InvoiceDocumentWire: Reader<InvoiceDocument> = fromWire(Entries, NAMES);
+
 /** The documents of an invoice, as its buyer reads them. */
 export const InvoiceDocumentsDocument: Reader<readonly InvoiceDocument[]> = documentOf(
-  v.array(attributesOf(fromWire(Entries, NAMES))),
+  v.array(attributesOf(InvoiceDocumentWire)),
 );

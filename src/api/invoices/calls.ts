@@ -2,9 +2,11 @@ import { client, read } from '#api/platform/client.ts';
 import { locationQuery } from '#api/platform/scope-query.ts';
 import { InvoicesDocument } from '#api/invoices/wire.ts';
 import { InvoiceSelectionDocument } from '#api/invoices/selection-wire.ts';
+import { callErrorOf } from '#domain/call-error.ts';
 import { conditionAttributes } from '#domain/invoice/invoice-conditions.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoicePage } from '#domain/invoice/invoice-list.ts';
+import { MOST_LINES, type EachOfSelection } from '#domain/payment/payable.ts';
 import type {
   InvoiceSelection,
   NamedException,
@@ -42,6 +44,32 @@ export async function getEachInvoice(
     pages.push(await getInvoices(scope, trxIds.slice(start, start + IDS_AT_ONCE), signal));
   }
   return pages.flatMap((page) => page.rows);
+}
+
+/** The invoices of a selection that the server keeps, up to as many as one payment names; null where it is gone. */
+export async function getEachOfSelection(
+  { buidCustomer }: Scope,
+  { selectionId, leftOut }: InvoiceSelection,
+  signal?: AbortSignal,
+): Promise<EachOfSelection | null> {
+  const those = async (isLeftOut: boolean) => {
+    const query = {
+      'filter[buid_customer]': buidCustomer,
+      'filter[selection_id]': selectionId,
+      'filter[left_out]': isLeftOut,
+      'page[size]': MOST_LINES,
+    };
+    const { rows } = await read(client.GET('/invoices', { params: { query }, signal }), InvoicesDocument);
+    return rows;
+  };
+  const isAnyLeftOut = leftOut.disputed + leftOut.credits > 0;
+  try {
+    const [invoices, left] = await Promise.all([those(false), isAnyLeftOut ? those(true) : []]);
+    return { invoices, leftOut: left };
+  } catch (error) {
+    if (callErrorOf(error).code === 'selection_expired') return null;
+    throw error;
+  }
 }
 
 /** Makes or narrows a selection that the server keeps. */

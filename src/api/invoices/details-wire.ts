@@ -8,23 +8,14 @@ import type {
   InvoiceChargeback,
   InvoiceDetails,
 } from '#domain/invoice/invoice-details.ts';
+import { InvoiceLineWire } from '#api/invoices/line-wire.ts';
 import { InvoiceAttributes } from '#api/invoices/wire.ts';
 import { DisputeCreditWire } from '#api/disputes/credit-wire.ts';
 import { DisputeObstaclesWire } from '#api/disputes/obstacle-wire.ts';
 import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
-import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { fromWire, type Reader, attributesOf, documentOf, documentWith } from '#api/platform/from-wire.ts';
 import type { ToldShortPay } from '#domain/payment/short-pay.ts';
-
-const Line = fromWire({
-  line_number: v.number(),
-  description: v.string(),
-  quantity: v.number(),
-  unit: v.string(),
-  unit_price: Money,
-  amount: Money,
-});
 
 const Event = fromWire({
   kind: v.picklist([
@@ -51,7 +42,7 @@ const Event = fromWire({
   payment_id: v.nullable(v.string()),
   amount: v.nullable(Money),
   left_open: v.optional(Money),
-  short: v.optional(v.object({ reason: v.picklist(SHORT_PAY_REASONS), note: v.string() })),
+  short: v.optional(v.object({ reason: v.string(), note: v.string() })),
 });
 
 const Chargeback: Reader<InvoiceChargeback> = fromWire({
@@ -60,7 +51,7 @@ const Chargeback: Reader<InvoiceChargeback> = fromWire({
   status: v.picklist(CHARGEBACK_STATUSES),
   requested: Money,
   requested_at: v.string(),
-  ended_on: v.nullable(v.string()),
+  ended_at: v.nullable(v.string()),
 });
 
 const ShortPayTold = v.pipe(
@@ -87,7 +78,7 @@ export const DetailsEntries = {
   billed_date: v.nullable(v.string()),
   received_date: v.nullable(v.string()),
   terms: v.string(),
-  lines: v.array(Line),
+  lines: v.array(InvoiceLineWire),
   subtotal: Money,
   tax: Money,
   rebates: Money,

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
+import { NOT_PAYABLE_AS } from '#domain/payment/not-payable.ts';
 import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { documentOf, fromWire, resourceOf } from '#api/platform/from-wire.ts';
 
 const Offence = fromWire({
   count: v.number(),
-  first: v.array(fromWire({ trx_id: v.string(), invoice_id: v.string() })),
+  first: v.array(
+    fromWire({ trx_id: v.string(), invoice_id: v.string(), as: v.exactOptional(v.picklist(NOT_PAYABLE_AS)) }),
+  ),
 });
 
 export const InvoiceSelectionDocument = v.pipe(

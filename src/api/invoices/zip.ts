@@ -38,6 +38,8 @@ export async function readInvoiceZip(
   const requestId = response.headers.get('x-request-id');
   fileOf({ response }, ZIP);
   const total = Number(response.headers.get('x-files'));
+  // How many there are to be is known before the first one is written.
+  tell({ done: 0, total });
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const count = filesIn();
   let files = 0;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ControlsChange } from '#api/cards/controls-wire.ts';
 import { CARD_ENDS } from '#domain/card/card.ts';
 import { CARD_NOTICE_KINDS } from '#domain/notice/card-notice.ts';
 import { partOf } from '#api/notices/part-wire.ts';
@@ -16,4 +17,5 @@ export const CardPart = partOf('card', {
   words: v.nullable(v.string()),
   because: v.nullable(v.picklist(CARD_ENDS)),
   day: v.nullable(v.string()),
+  controls: v.nullable(ControlsChange),
 });

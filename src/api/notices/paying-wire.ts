@@ -4,7 +4,6 @@ import { DISPUTE_PARTIES } from '#domain/dispute/dispute.ts';
 import { APPROVAL_NOTICE_KINDS } from '#domain/notice/approval-notice.ts';
 import { SCHEDULED_NOTICE_KINDS } from '#domain/notice/scheduled-notice.ts';
 import { SHORT_PAY_NOTICE_KINDS } from '#domain/notice/short-pay-notice.ts';
-import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
 import { LINE_CHANGES } from '#domain/scheduled-payment/left-of-line.ts';
 import { STOP_REASONS } from '#domain/scheduled-payment/scheduled-payment.ts';
 import { Money } from '#api/platform/money-wire.ts';
@@ -25,7 +24,7 @@ export const ShortPayPart = v.pipe(
     open: v.optional(Money),
     answer_by: v.optional(v.string()),
     credited: Money,
-    reason: v.picklist(SHORT_PAY_REASONS),
+    reason: v.string(),
     words: v.string(),
   }),
   v.transform(({ open = null, answerBy = null, ...told }) => ({ ...told, open, answerBy })),
@@ -38,12 +37,14 @@ export const ScheduledPart = partOf('scheduled', {
   buid_customer: v.string(),
   customer_name: v.string(),
   pay_on: v.string(),
+  pay_on_before: v.nullable(v.string()),
   before: Money,
   amount: Money,
   bank_name: v.string(),
   last_four: v.string(),
   maker: v.string(),
   cancelled_by: v.nullable(v.string()),
+  changed_by: v.nullable(v.string()),
   payment_number: v.nullable(v.string()),
   expected_to: v.nullable(v.string()),
   wait_until: v.nullable(v.string()),
@@ -58,6 +59,7 @@ export const ApprovalPart = v.pipe(
     approval_number: v.string(),
     asks: v.picklist(APPROVAL_KINDS),
     act: v.exactOptional(v.picklist(METHOD_ACTS)),
+    person: v.exactOptional(v.string()),
     status: v.picklist(APPROVAL_STATUSES),
     buid_customer: v.string(),
     customer_name: v.string(),
@@ -68,10 +70,15 @@ export const ApprovalPart = v.pipe(
     words: v.nullable(v.string()),
     changed: v.exactOptional(
       v.object({
-        what: v.picklist(['limit', 'invoices', 'methods', 'other']),
+        what: v.picklist(['limit', 'invoices', 'methods', 'user', 'other']),
         invoices: v.array(v.string()),
       }),
     ),
   }),
-  v.transform(({ act = null, changed = null, ...told }) => ({ ...told, act, changed })),
+  v.transform(({ act = null, person = null, changed = null, ...told }) => ({
+    ...told,
+    act,
+    person,
+    changed,
+  })),
 );

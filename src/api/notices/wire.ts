@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { SKIP_REASONS } from '#domain/autopay/autopay.ts';
 import { REFUSAL_REASONS } from '#domain/dispute/dispute-document.ts';
+import { DISPUTE_REASONS } from '#domain/dispute/dispute-reason.ts';
 import { DISPUTE_PARTIES } from '#domain/dispute/dispute.ts';
 import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS } from '#domain/notice/dispute-notice.ts';
 import { PAYMENT_NOTICE_KINDS, type Notice } from '#domain/notice/notice.ts';
+import { SettingsChange } from '#api/autopay/change-wire.ts';
 import { ApprovalPart, ScheduledPart, ShortPayPart } from '#api/notices/paying-wire.ts';
+import { AccountPart } from '#api/notices/account-wire.ts';
 import { CardPart } from '#api/notices/card-wire.ts';
 import { CardChargebackPart } from '#api/notices/card-chargeback-wire.ts';
 import { BankAccountPart } from '#api/notices/bank-account-wire.ts';
@@ -29,6 +32,8 @@ const PaymentPart = partOf('payment', {
   sent_back_ts: v.nullable(v.string()),
 });
 
+const Reason = v.nullable(v.picklist(DISPUTE_REASONS.map(({ id }) => id)));
+
 const DisputePart = partOf('dispute', {
   kind: v.picklist(DISPUTE_NOTICE_KINDS),
   side: v.picklist(DISPUTE_PARTIES),
@@ -40,6 +45,7 @@ const DisputePart = partOf('dispute', {
   customer_name: v.string(),
   merchant_name: v.string(),
   disputed: Money,
+  reason_id: Reason,
   offered: v.nullable(Money),
   credited: v.nullable(Money),
   outcome: v.nullable(v.picklist(['forCustomer', 'inPart', 'forMerchant'])),
@@ -50,7 +56,11 @@ const DisputePart = partOf('dispute', {
   words: v.nullable(v.string()),
   words_of: v.nullable(v.picklist(DISPUTE_PARTIES)),
   silence: v.nullable(v.picklist(['acceptsOffer', 'forMerchant', 'forCustomer', 'escalates'])),
+  silent: v.nullable(v.picklist(['customer', 'merchant'])),
+  is_offer_accepted: v.boolean(),
   owed: v.nullable(Money),
+  due_date: v.nullable(v.string()),
+  is_past_due: v.boolean(),
   unapplied: v.nullable(Money),
   taken_back: v.nullable(Money),
   document_name: v.nullable(v.string()),
@@ -70,6 +80,11 @@ const ChargebackPart = partOf('chargeback', {
   requested: Money,
   deadline: v.nullable(v.string()),
   silence: v.nullable(v.picklist(['customer', 'support'])),
+  reason_id: Reason,
+  words: v.nullable(v.string()),
+  words_of: v.nullable(v.picklist(DISPUTE_PARTIES)),
+  is_silent: v.boolean(),
+  unapplied: v.nullable(Money),
 });
 
 const AutoPayPart = partOf('autopay', {
@@ -84,10 +99,25 @@ const AutoPayPart = partOf('autopay', {
   invoice_count: v.number(),
   credits: Money,
   above_ceiling: v.number(),
+  missed_on: v.nullable(v.string()),
   skip_until: v.nullable(v.string()),
   bank_reason: v.nullable(v.string()),
   skip_reason: v.nullable(v.picklist(SKIP_REASONS)),
   stopped_by: v.nullable(v.string()),
+  changed: v.nullable(SettingsChange),
+  is_run_fixed: v.boolean(),
+  announced_total: v.nullable(Money),
+  allowed: v.nullable(fromWire({ invoice_id: v.string(), amount: Money })),
+  after_return: v.nullable(
+    fromWire({
+      debits: v.array(
+        fromWire({ account_name: v.string(), amount: Money, bank_reason: v.nullable(v.string()) }),
+      ),
+      paid: Money,
+      under_way: Money,
+      remedy: v.nullable(v.picklist(['turnOn', 'confirm'])),
+    }),
+  ),
 });
 
 /** Each notice has the part of what it is of, and no other. */
@@ -108,6 +138,7 @@ const Resource: Reader<Notice> = resourceOf(
       adjustment: v.nullable(AdjustmentPart),
       rejection: v.nullable(RejectionPart),
       card: v.nullable(CardPart),
+      account: v.nullable(AccountPart),
       created_ts: v.string(),
       read_ts: v.nullable(v.string()),
       archived_ts: v.nullable(v.string()),

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import { askApproval, findApproval } from '#api/approvals/calls.ts';
-import { loadMorePayable, loadPayable, type PaymentOffers } from '#api/payments/payable.ts';
-import { createInvoiceSelection } from '#api/invoices/calls.ts';
+import { loadMorePayable, loadPayable, makeSelection, type PaymentOffers } from '#api/payments/payable.ts';
 import { cancelPayment, createHandOver, findPayment, submitPayment } from '#api/payments/calls.ts';
 import { paymentRead } from '#api/payments/reads.ts';
 import { findScheduled, schedulePayment } from '#api/scheduled-payments/calls.ts';
@@ -9,6 +8,7 @@ import { scheduledPaymentRead } from '#api/scheduled-payments/reads.ts';
 import { tellEvent } from '#api/third-parties/portal-news.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
+import type { AskedPayable } from '#domain/payment/payable.ts';
 import type { SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 import type { SubmitAnswer, SubmittedAs } from '#domain/payment/submit-answer.ts';
@@ -25,16 +25,15 @@ interface Given<Input> {
 /** The real actors of the payment chart, but for those of its draft. */
 export function paymentActors(config: PaymentConfig, offers: PaymentOffers = {}) {
   return {
-    loadPayable: fromPromise(
-      ({ input, signal }: Given<{ scope: Scope; filter: InvoiceFilter; selected: readonly string[] }>) =>
-        loadPayable(input, { config, offers }, signal),
+    loadPayable: fromPromise(({ input, signal }: Given<AskedPayable>) =>
+      loadPayable(input, { config, offers }, signal),
     ),
     loadMorePayable: fromPromise(
       ({ input, signal }: Given<{ scope: Scope; filter: InvoiceFilter; page: number }>) =>
         loadMorePayable(input, signal),
     ),
     createSelection: fromPromise(({ input, signal }: Given<{ scope: Scope; request: SelectionRequest }>) =>
-      createInvoiceSelection(input.scope, input.request, signal),
+      makeSelection(input.scope, input.request, signal),
     ),
     createKey: fromPromise<string, void>(async () => crypto.randomUUID()),
     submitPayment: fromPromise<SubmitAnswer, { order: PaymentOrder; key: string; token: string | null }>(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { NOT_PAYABLE_AS } from '#domain/payment/not-payable.ts';
 import type { ObstacleReader } from '#api/platform/obstacles.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import type { PaymentFacts, PaymentObstacle, PaymentRemedy } from '#domain/payment/payment-obstacle.ts';
@@ -14,7 +15,15 @@ const Facts = v.exactOptional(
     minimum: v.exactOptional(Money),
     method: v.exactOptional(v.picklist(['bank', 'card'])),
     currencies: v.exactOptional(v.array(v.string())),
-    invoices: v.exactOptional(v.array(v.object({ trxId: v.string(), invoiceId: v.string() }))),
+    invoices: v.exactOptional(
+      v.array(
+        v.object({
+          trxId: v.string(),
+          invoiceId: v.string(),
+          as: v.exactOptional(v.picklist(NOT_PAYABLE_AS)),
+        }),
+      ),
+    ),
     accounts: v.exactOptional(v.array(v.string())),
     payments: v.exactOptional(
       v.array(
@@ -68,6 +77,7 @@ const Remedy = v.exactOptional(
         'chooseBankAccount',
         'addBankAccount',
         'payByCard',
+        'payByBank',
         'payNow',
         'waitForRest',
         'sayWhy',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { answerWith, documentAnswer } from '#api/testing/stubbed-server.ts';
-import { loadMorePayable, loadPayable } from '#api/payments/payable.ts';
+import { loadMorePayable, loadPayable, makeSelection } from '#api/payments/payable.ts';
 import { payingBars } from '#domain/bank-account/paying-account.ts';
+import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
+import { summarize } from '#domain/selection/selection-summary.ts';
 import { aPaymentConfig } from '#domain/testing/payment-facts.ts';
 
 const scope = { buidCustomer: 'C100', buidLocation: 'L1', currency: 'USD' };
@@ -36,6 +38,7 @@ const accountOf = (id: string, payment_types: string[]) => ({
     account_type: 'checking',
     bank_name: 'First Prairie',
     last_four: '4821',
+    version: 'b1',
     bank_country: 'US',
     currency: 'USD',
     state: 'usable',
@@ -47,6 +50,7 @@ const accountOf = (id: string, payment_types: string[]) => ({
     last_payment: null,
     under_way: [],
     under_way_more: 0,
+    sent_back: null,
     asked_in: null,
   },
 });
@@ -138,6 +142,15 @@ function serverWith(unpaid: number) {
         meta: { total: 2, page_number: 1, page_size: 25 },
       });
     }
+    const set = query.get('filter[selection_id]');
+    if (set === 'gone') {
+      const error = { status: '422', code: 'selection_expired', title: 'The selection is gone' };
+      return documentAnswer({ errors: [error], meta: { request_id: 'req-1' } }, 422);
+    }
+    if (set !== null) {
+      const rows = query.get('filter[left_out]') === 'true' ? ['13'] : ['11', '12'];
+      return documentAnswer({ data: rows.map(rowOf), meta: { ...meta, total: rows.length } });
+    }
     const ids = query.get('filter[trx_id]')?.split(',');
     if (ids) return documentAnswer({ data: ids.map(rowOf), meta: { ...meta, total: ids.length } });
     if (query.get('filter[status]') === 'past-due') {
@@ -148,9 +161,9 @@ function serverWith(unpaid: number) {
   });
 }
 
-const load = (selected: string[] = [], search?: string) =>
+const load = (selected: string[] = [], search?: string, kept: InvoiceSelection | null = null) =>
   loadPayable(
-    { scope, filter: { status: 'all', ...(search ? { search } : {}) }, selected },
+    { scope, filter: { status: 'all', ...(search ? { search } : {}) }, selected, kept },
     { config: aPaymentConfig },
     new AbortController().signal,
   );
@@ -230,4 +243,53 @@ test('the next page is one of the unpaid ones, account by account', async () => 
     'page[number]': '3',
     'page[size]': '100',
   });
+});
+
+const setOf = (count: number, disputed = 0, selectionId = 'S1'): InvoiceSelection => ({
+  selectionId,
+  summary: { ...summarize([], aPaymentConfig), count },
+  leftOut: { disputed, credits: 0 },
+  expiresAt: '2026-11-20T10:00:00Z',
+});
+const each = { invoices: [{ trxId: '11' }, { trxId: '12' }], leftOut: [{ trxId: '13' }] };
+
+test('a set that the server keeps is read invoice by invoice with the rest, and what it leaves out', async () => {
+  const sent = serverWith(2);
+  expect(await load([], undefined, setOf(2, 1))).toMatchObject({ kept: each });
+  const sizes = queriesOf(sent, '/api/invoices').map(({ searchParams }) => searchParams.get('page[size]'));
+  expect(sizes.filter((size) => size === '1000')).toHaveLength(2);
+});
+
+test('of a set that leaves nothing out nothing else is asked, and of one that is gone nothing is told', async () => {
+  const sent = serverWith(2);
+  expect(await load([], undefined, setOf(2))).toMatchObject({ kept: { ...each, leftOut: [] } });
+  const left = queriesOf(sent, '/api/invoices').filter(
+    ({ searchParams }) => searchParams.get('filter[left_out]') === 'true',
+  );
+  expect(left).toEqual([]);
+  serverWith(2);
+  expect(await load([], undefined, setOf(2, 0, 'gone'))).not.toHaveProperty('kept');
+});
+
+test.each([
+  [1000, 0, true],
+  [999, 1, true],
+  [1001, 0, false],
+  [1000, 1, false],
+])('a set of %i that leaves out %i is read as soon as it is made: %s', async (count, disputed, isRead) => {
+  const sent = answerWith((request) => {
+    const { pathname, searchParams: query } = new URL(request.url);
+    const attributes = { ...selection.attributes, count, left_out: { disputed, credits: 0 } };
+    if (pathname === '/api/invoice-selections') {
+      return documentAnswer({ data: { ...selection, attributes } });
+    }
+    const rows = query.get('filter[left_out]') === 'true' ? ['13'] : ['11', '12'];
+    const meta = { total: rows.length, page_number: 1, page_size: 1000, totals: [] };
+    return documentAnswer({ data: rows.map(rowOf), meta: { ...meta, business_date: '2026-11-20' } });
+  });
+  const asked = { kind: 'filter', filter: { status: 'past-due' } } as const;
+  const made = await makeSelection(scope, asked, new AbortController().signal);
+  expect(made).toMatchObject({ selectionId: 'S1', summary: { count } });
+  expect(made.each?.invoices.map(({ trxId }) => trxId)).toEqual(isRead ? ['11', '12'] : undefined);
+  expect(queriesOf(sent, '/api/invoices')).toHaveLength(isRead ? 1 + Math.min(disputed, 1) : 0);
 });

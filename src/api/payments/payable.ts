@@ -1,5 +1,5 @@
 import { getCustomerWithAccounts, listBankAccounts } from '#api/customers/calls.ts';
-import { createInvoiceSelection, getEachInvoice } from '#api/invoices/calls.ts';
+import { createInvoiceSelection, getEachInvoice, getEachOfSelection } from '#api/invoices/calls.ts';
 import { invoicesRead } from '#api/invoices/reads.ts';
 import { approvalLimitRead } from '#api/approvals/reads.ts';
 import { listCredits } from '#api/payments/credits.ts';
@@ -8,9 +8,16 @@ import { scheduledPaymentsRead } from '#api/scheduled-payments/reads.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoiceFilter, InvoicePage } from '#domain/invoice/invoice-list.ts';
-import { takenTogether, type Payable } from '#domain/payment/payable.ts';
+import {
+  isPaidByLine,
+  takenTogether,
+  type AskedPayable,
+  type MadeSelection,
+  type Payable,
+} from '#domain/payment/payable.ts';
 import { isWaitingForCard } from '#domain/payment/payment.ts';
 import type { Scope } from '#domain/access/scope.ts';
+import type { SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
 
 /** Invoices that a page of step 1 holds. */
@@ -28,15 +35,16 @@ export interface PaymentOffers {
 
 /** All that step 1 of a payment offers: the first page of what matches, what was asked for by id, and who pays. */
 export async function loadPayable(
-  { scope, filter, selected }: { scope: Scope; filter: InvoiceFilter; selected: readonly string[] },
+  { scope, filter, selected, kept }: AskedPayable,
   { config, offers = {} }: { readonly config: PaymentConfig; readonly offers?: PaymentOffers },
   signal: AbortSignal,
 ): Promise<Payable> {
-  const [page, pastDue, chosen, accounts, bankAccounts, submitted, credits, scheduled, limit] =
+  const [page, pastDue, chosen, each, accounts, bankAccounts, submitted, credits, scheduled, limit] =
     await Promise.all([
       listPayable(scope, filter, 1, signal),
       invoicesRead(scope, { ...query({ ...filter, status: 'past-due' }, 1), pageSize: 1 }).load(signal),
       getEachInvoice(scope, selected, signal),
+      kept && getEachOfSelection(scope, kept, signal),
       getCustomerWithAccounts(scope.buidCustomer, signal),
       listBankAccounts(scope.buidCustomer, signal),
       paymentsRead(scope, {
@@ -56,6 +64,7 @@ export async function loadPayable(
     pagesLoaded: 1,
     pastDueCount: pastDue.total,
     selected: chosen,
+    ...(each && { kept: each }),
     accounts,
     waiting: submitted.rows.filter(isWaitingForCard),
     credits,
@@ -64,6 +73,17 @@ export async function loadPayable(
     ...(scheduled && { scheduling: scheduled.scheduling }),
     ...(limit && { limit }),
   };
+}
+
+/** Makes or narrows a selection, and reads its invoices where it is paid line by line. */
+export async function makeSelection(
+  scope: Scope,
+  request: SelectionRequest,
+  signal: AbortSignal,
+): Promise<MadeSelection> {
+  const made = await createInvoiceSelection(scope, request, signal);
+  const each = isPaidByLine(made) && (await getEachOfSelection(scope, made, signal));
+  return { ...made, ...(each && { each }) };
 }
 
 /** The next page of the same list. */

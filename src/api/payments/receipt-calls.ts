@@ -36,7 +36,7 @@ const Mailed = documentOf(attributesOf(fromWire({ email_address: v.string() })))
 export function receiptMailActors(of: () => ReceiptOf) {
   const key = crypto.randomUUID();
   return {
-    mailReceipt: fromPromise<{ emailAddress: string }, void>(({ signal }) => {
+    sendMail: fromPromise<{ emailAddress: string }, void>(({ signal }) => {
       const params = { ...paramsOf(of()), header: { 'Idempotency-Key': key } };
       return read(client.POST('/payments/{payment_id}/receipt-mails', { params, signal }), Mailed);
     }),

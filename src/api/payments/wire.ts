@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { PAID_BY, PAYMENT_FAILURES, PAYMENT_STATUSES, type Payment } from '#domain/payment/payment.ts';
-import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
 import { InvoiceStatuses } from '#api/invoices/wire.ts';
 import { CardChargebackPart } from '#api/payments/card-chargeback-wire.ts';
 import { RefundPart } from '#api/payments/refund-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { documentOf, fromWire, pageOf, attributesOf } from '#api/platform/from-wire.ts';
 
-const LineCredit = fromWire({
+export const LineCredit = fromWire({
   credit_trx_id: v.string(),
   credit_id: v.string(),
   amount: Money,
@@ -22,7 +21,7 @@ const Line = fromWire({
   amount: Money,
   credits: v.array(LineCredit),
   left_open: v.nullable(Money),
-  short: v.nullable(v.object({ reason: v.picklist(SHORT_PAY_REASONS), note: v.string() })),
+  short: v.nullable(v.object({ reason: v.string(), note: v.string() })),
   status: InvoiceStatuses,
 });
 

@@ -68,6 +68,14 @@ test.each([
   expect(error.retryAt).toBe(retryAt);
 });
 
+test('what is not there any more says who has removed it, where that is told', () => {
+  const removed = (code: string, meta?: object) =>
+    errorOfAnswer(answer(404), documentOf({ code, meta })).removedBy;
+  expect(removed('account_removed', { by_name: 'Abel Approver' })).toBe('Abel Approver');
+  expect(removed('account_removed', { by_name: null })).toBeUndefined();
+  expect(removed('not_found')).toBeUndefined();
+});
+
 test('a wrong guess tells what is left, and no other refusal does', () => {
   const left = (meta?: object) =>
     errorOfAnswer(answer(401), documentOf({ code: 'invalid_credentials', meta })).guessesLeft;

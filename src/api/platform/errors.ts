@@ -44,6 +44,8 @@ export function errorOfAnswer(response: Response, body: unknown, reader?: Obstac
     guessesLeft: guessesLeft(errors[0]),
     lockWords: lockWords(errors[0]),
     owner: owner(errors[0]),
+    removedBy: byName('account_removed', errors[0]),
+    changedBy: byName('bank_account_overtaken', errors[0]),
     obstacles,
     fields: errors.flatMap(({ code, source }) =>
       source?.pointer ? [{ code, pointer: source.pointer }] : [],
@@ -84,6 +86,14 @@ const OtherOwner = v.union([
 function owner(error: unknown): Owner | null {
   const parsed = v.safeParse(OtherOwner, error);
   return parsed.success ? parsed.output.meta : null;
+}
+
+const ByName = v.object({ code: v.string(), meta: fromWire({ by_name: v.nullable(v.string()) }) });
+
+/** Who did what a failure of a code tells of. */
+function byName(code: string, error: unknown): string | undefined {
+  const parsed = v.safeParse(ByName, error);
+  return parsed.success && parsed.output.code === code ? (parsed.output.meta.byName ?? undefined) : undefined;
 }
 
 const Guesses = v.object({

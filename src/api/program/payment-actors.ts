@@ -13,7 +13,7 @@ import {
 import type { Scope } from '#domain/access/scope.ts';
 import { isPayable, type Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
-import { takenTogether, type Payable } from '#domain/payment/payable.ts';
+import { takenTogether, type AskedPayable, type Payable } from '#domain/payment/payable.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import { eachOwn } from '#domain/payment/program-payment.ts';
@@ -35,12 +35,6 @@ interface Submitted {
   readonly token: string | null;
 }
 
-interface Asked {
-  readonly scope: Scope;
-  readonly filter: InvoiceFilter;
-  readonly selected: readonly string[];
-}
-
 /**
  * The actors of the payment's chart over several customers, but for those of its draft. Step 1 offers what was chosen in
  * the list of all customers; each of them stands in the place of an account.
@@ -51,7 +45,7 @@ export function programPaymentActors(config: PaymentConfig, currency: string, wa
   const none = (what: string) => () =>
     Promise.reject(new Error(`${what} is not offered over several customers`));
   return {
-    loadPayable: fromPromise(({ input, signal }: Given<Asked>) => {
+    loadPayable: fromPromise(({ input, signal }: Given<AskedPayable>) => {
       for (const trxId of input.selected) offered.add(trxId);
       return loadPayable(config, currency, { ...input, offered: [...offered] }, signal);
     }),
@@ -85,7 +79,7 @@ export function programPaymentActors(config: PaymentConfig, currency: string, wa
 async function loadPayable(
   config: PaymentConfig,
   currency: string,
-  { filter, selected, offered }: Asked & { readonly offered: readonly string[] },
+  { filter, selected, offered }: AskedPayable & { readonly offered: readonly string[] },
   signal: AbortSignal,
 ): Promise<Payable> {
   const { rows: found, today } = await foundProgramInvoicesRead(offered, filter.search).load(signal);

@@ -18,7 +18,9 @@ const Exposure: Reader<ProgramExposure> = fromWire(
     late_count: v.number(),
     nearly_used: v.number(),
     oldest_days_late: v.number(),
-    aging: v.array(v.object({ bucket: v.picklist(AGING_BUCKETS), count: v.number(), amount: Money })),
+    aging: v.array(
+      v.object({ bucket: v.picklist(AGING_BUCKETS), count: v.number(), amount: Money, disputed: Money }),
+    ),
   },
   { credit_limit: 'limit' },
 );

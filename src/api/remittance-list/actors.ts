@@ -18,10 +18,24 @@ function lookUpInvoices(
   return read(client.POST('/invoice-lookups', { body, signal }), FoundInvoices);
 }
 
+/** How a ZIP begins, and with it a workbook. */
+const ZIP_MARK = 'PK\u0003';
+
+/** What a file says: of a workbook its first sheet; what is neither text nor a workbook as it looks when read as text. */
+async function textOf(file: Blob): Promise<string> {
+  const text = await file.text();
+  if (!text.startsWith(ZIP_MARK)) return text;
+  const { firstSheetText } = await import('#api/remittance-list/workbook.ts');
+  return firstSheetText(file).catch(() => text);
+}
+
 /** The real actors of a remittance list; `chosen` is the file that its page was given. */
 export function remittanceActors(buidCustomer: () => string, chosen: () => Blob | null) {
   return {
-    readFile: fromPromise<string, void>(async () => (await chosen()?.text()) ?? ''),
+    readFile: fromPromise<string, void>(async () => {
+      const file = chosen();
+      return file ? textOf(file) : '';
+    }),
     lookUpInvoices: fromPromise<readonly Invoice[], { numbers: readonly string[] }>(({ input, signal }) =>
       lookUpInvoices(buidCustomer(), input.numbers, signal),
     ),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { LineCredit } from '#api/payments/wire.ts';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
-import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
 import { PAYMENT_STATUSES } from '#domain/payment/payment.ts';
 import { LINE_CHANGES } from '#domain/scheduled-payment/left-of-line.ts';
 import type { ScheduleActAnswer } from '#domain/scheduled-payment/schedule-acts.ts';
@@ -22,8 +22,9 @@ const Line: Reader<ScheduledLine> = fromWire({
   due_date: v.string(),
   amount: Money,
   scheduled: Money,
-  credited: Money,
-  short: v.nullable(v.object({ reason: v.picklist(SHORT_PAY_REASONS), note: v.string() })),
+  credits: v.array(LineCredit),
+  left_open: Money,
+  short: v.nullable(v.object({ reason: v.string(), note: v.string() })),
   change: v.nullable(v.picklist(LINE_CHANGES)),
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseRole, USER_TYPES } from '#domain/access/role.ts';
-import type { User } from '#domain/user/user.ts';
+import type { Acting, User } from '#domain/user/user.ts';
 import { attributesOf, documentOf, fromWire } from '#api/platform/from-wire.ts';
 
 const SessionData = v.object({
@@ -20,6 +20,7 @@ const SignedIn = v.object({
   logged_in: v.literal(true),
   language: v.nullable(v.string()),
   locale_ISO: v.nullable(v.string()),
+  time_zone: v.nullable(v.string()),
   username: v.string(),
   first_name: v.string(),
   last_name: v.string(),
@@ -31,7 +32,17 @@ const SignedIn = v.object({
   only_customer_buid: v.nullable(v.string()),
   merchant_count: v.optional(v.number(), 0),
   only_merchant_buid: v.optional(v.nullable(v.string()), null),
-  acting: v.optional(v.object({ by_name: v.string(), ends_at: v.string() })),
+  acting: v.optional(
+    v.pipe(
+      v.object({ by_id: v.string(), by_name: v.string(), ends_at: v.string(), role: Role }),
+      v.transform(({ by_id: byId, by_name: byName, ends_at: endsAt, role }): Acting => ({
+        byId,
+        byName,
+        endsAt,
+        role,
+      })),
+    ),
+  ),
   session_data: SessionData,
   session_remaining_seconds: v.number(),
   business_date: v.string(),
@@ -53,12 +64,13 @@ export const SelfDocument = v.pipe(
           userType: wire.user_type,
           language: wire.language,
           locale: wire.locale_ISO,
+          timeZone: wire.time_zone,
           customerCount: wire.customer_count,
           onlyCustomerBuid: wire.only_customer_buid,
           ...(wire.user_type === 'merchant'
             ? { merchantCount: wire.merchant_count, onlyMerchantBuid: wire.only_merchant_buid }
             : {}),
-          ...(wire.acting ? { acting: { byName: wire.acting.by_name, endsAt: wire.acting.ends_at } } : {}),
+          ...(wire.acting ? { acting: wire.acting } : {}),
           sessionData: wire.session_data,
           sessionRemainingSeconds: wire.session_remaining_seconds,
         }

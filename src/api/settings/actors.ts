@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { EmailChange, EmailCodes, EmailForm } from '#domain/user/email-change.ts';
+import type { EmailChange, EmailCodes, ProvedEmail } from '#domain/user/email-change.ts';
 import {
   askEmailChange,
   beginSecondFactor,
@@ -9,12 +9,15 @@ import {
   createRecoveryCodes,
   endOtherSessions,
   endSession,
+  keepNoticeChoice,
+  keepTimeZone,
   removeSecondFactor,
   withdrawEmailChange,
 } from '#api/settings/calls.ts';
 import type { NewSecret } from '#domain/user/account-security.ts';
 import type { PasswordConfig } from '#domain/portal/config.ts';
 import type { PasswordForm } from '#domain/user/password-form.ts';
+import type { WantedChoice } from '#domain/notice/notice-choice.ts';
 import type { User } from '#domain/user/user.ts';
 
 /** The calls of the password's section; its rules came with the portal's configuration. */
@@ -40,9 +43,19 @@ export const secondFactorActors = {
 
 /** The calls of the section of the e-mail address. */
 export const emailChangeActors = {
-  askEmailChange: fromPromise<EmailChange, EmailForm>(({ input, signal }) => askEmailChange(input, signal)),
+  askEmailChange: fromPromise<EmailChange, ProvedEmail>(({ input, signal }) => askEmailChange(input, signal)),
   confirmEmailChange: fromPromise<void, EmailCodes>(({ input, signal }) => confirmEmailChange(input, signal)),
   withdrawEmailChange: fromPromise<void, void>(({ signal }) => withdrawEmailChange(signal)),
+};
+
+/** The call of the section of the time zone. */
+export const timeZoneActors = {
+  keepTimeZone: fromPromise<void, string | null>(({ input, signal }) => keepTimeZone(input, signal)),
+};
+
+/** The call of the section of notices. */
+export const noticeChoicesActors = {
+  keepChoice: fromPromise<void, WantedChoice>(({ input, signal }) => keepNoticeChoice(input, signal)),
 };
 
 /** The calls of the sessions' section. */

@@ -1,8 +1,9 @@
 import { answered, client, read } from '#api/platform/client.ts';
-import type { EmailChange, EmailCodes, EmailForm } from '#domain/user/email-change.ts';
+import type { EmailChange, EmailCodes, ProvedEmail } from '#domain/user/email-change.ts';
 import {
   AccountSecurityDocument,
   EmailChangeDocument,
+  NoticeChoicesDocument,
   RecoveryCodesDocument,
   SecondFactorDocument,
 } from '#api/settings/wire.ts';
@@ -10,6 +11,7 @@ import { SelfDocument } from '#api/session/wire.ts';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { AccountSecurity, NewSecret } from '#domain/user/account-security.ts';
 import { CallError } from '#domain/call-error.ts';
+import type { NoticeChoice, WantedChoice } from '#domain/notice/notice-choice.ts';
 import type { User } from '#domain/user/user.ts';
 
 type Language = components['schemas']['Language'];
@@ -73,6 +75,26 @@ export async function keepLanguage(language: Language): Promise<void> {
   await answered(client.POST('/self/language', { body }));
 }
 
+/** Keeps the zone in which the user has times shown; null for that of the portal. */
+export async function keepTimeZone(zone: string | null, signal?: AbortSignal): Promise<void> {
+  const body = { data: { type: 'time-zones' as const, attributes: { time_zone: zone } } };
+  await answered(client.POST('/self/time-zone', { body, signal }));
+}
+
+/** How the user wants to be told, topic by topic. */
+export function getNoticeChoices(signal?: AbortSignal): Promise<readonly NoticeChoice[]> {
+  return read(client.GET('/self/notice-choices', { signal }), NoticeChoicesDocument);
+}
+
+/** Keeps by which channel the user is told of a topic. */
+export async function keepNoticeChoice(
+  { topic, channel, isOn }: WantedChoice,
+  signal?: AbortSignal,
+): Promise<void> {
+  const body = { data: { type: 'notice-choices' as const, attributes: { topic, channel, is_on: isOn } } };
+  await answered(client.POST('/self/notice-choices', { body, signal }));
+}
+
 /** Ends every other session of the user. */
 export async function endOtherSessions(signal?: AbortSignal): Promise<void> {
   await answered(client.DELETE('/self/sessions', { signal }));
@@ -80,10 +102,10 @@ export async function endOtherSessions(signal?: AbortSignal): Promise<void> {
 
 /** Mails a code to the user's address and one to another, which waits for both. */
 export function askEmailChange(
-  { emailAddress, password }: EmailForm,
+  { emailAddress, token }: ProvedEmail,
   signal?: AbortSignal,
 ): Promise<EmailChange> {
-  const attributes = { email_address: emailAddress.trim(), password };
+  const attributes = { email_address: emailAddress.trim(), step_up: token };
   const body = { data: { type: 'email-changes' as const, attributes } };
   return read(client.POST('/self/email-change', { body, signal }), EmailChangeDocument);
 }

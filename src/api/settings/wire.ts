@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { NoticeChoice } from '#domain/notice/notice-choice.ts';
+import { NOTICE_TOPICS } from '#domain/notice/notice-topic.ts';
 import { attributesOf, documentOf, fromWire, type Reader } from '#api/platform/from-wire.ts';
 import type { EmailChange } from '#domain/user/email-change.ts';
 import { BROWSERS, SYSTEMS } from '#domain/user/device.ts';
@@ -17,6 +19,7 @@ export const AccountSecurityDocument = documentOf(
         second_factor_since: v.nullable(v.string()),
         second_factor_demanded: v.boolean(),
         recovery_codes_left: v.number(),
+        email_address: v.string(),
         email_change: v.nullable(EmailChangeWire),
         sessions: v.array(
           fromWire(
@@ -45,4 +48,18 @@ export const SecondFactorDocument = documentOf(
 export const RecoveryCodesDocument = v.pipe(
   documentOf(attributesOf(v.object({ codes: v.array(v.string()) }))),
   v.transform(({ codes }): readonly string[] => codes),
+);
+
+/** How the user wants to be told, topic by topic. */
+export const NoticeChoicesDocument: Reader<readonly NoticeChoice[]> = v.pipe(
+  documentOf(
+    attributesOf(
+      fromWire({
+        choices: v.array(
+          fromWire({ topic: v.picklist(NOTICE_TOPICS), portal: v.boolean(), mail: v.boolean() }),
+        ),
+      }),
+    ),
+  ),
+  v.transform(({ choices }) => choices),
 );

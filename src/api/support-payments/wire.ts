@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { CardChargebackPart } from '#api/payments/card-chargeback-wire.ts';
 import { RefundPart } from '#api/payments/refund-wire.ts';
 import { PaymentAttributes, paymentOf } from '#api/payments/wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { PAID_BY, PAYMENT_FAILURES, PAYMENT_STATUSES } from '#domain/payment/payment.ts';
-import type { RefundActAnswer } from '#domain/refund/refund-acts.ts';
 import { REFUND_REASONS } from '#domain/refund/refund.ts';
 import type {
   ListedSupportPayment,
@@ -13,7 +11,6 @@ import type {
   SupportPaymentPage,
 } from '#domain/refund/support-payment.ts';
 import { fromWire, pageOf, resourceOf, type Reader, documentWith } from '#api/platform/from-wire.ts';
-import { actAnswerOf } from '#api/platform/obstacles.ts';
 
 const Listed: Reader<ListedSupportPayment> = resourceOf(
   'paymentId',
@@ -55,5 +52,3 @@ export const SupportPaymentDocument: Reader<SupportPayment> = documentWith(
     v.transform(({ id, payment, ...told }) => ({ ...told, payment: paymentOf(id, payment) })),
   ),
 );
-
-export const RefundAnswered: Reader<RefundActAnswer> = actAnswerOf(paymentObstacles);

@@ -10,10 +10,10 @@ import {
   sendReset,
   type PeopleSide,
 } from '#api/users/calls.ts';
-import type { InvitationList, InvitedOutcomes } from '#domain/user-management/invited-people.ts';
-import type { ManagedUserDetails } from '#domain/user-management/managed-user.ts';
-import type { WrittenPersonAct } from '#domain/user-management/user-act.ts';
-import type { FieldChange } from '#domain/user-management/user-change.ts';
+import type { InvitationList, InvitedOutcomes } from '#domain/user/invited-people.ts';
+import type { ManagedUserDetails } from '#domain/user/managed-user.ts';
+import type { WrittenPersonAct } from '#domain/user/user-act.ts';
+import type { FieldChange } from '#domain/user/user-change.ts';
 
 /** The call of what a side does about a person. */
 export function userActActors(side: PeopleSide) {

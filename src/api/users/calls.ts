@@ -2,14 +2,10 @@ import type { components } from '#api/contract/schema.gen.ts';
 import { answered, client, read } from '#api/platform/client.ts';
 import { userObstacles } from '#api/users/obstacle-wire.ts';
 import { OutcomesDocument, PersonDocument } from '#api/users/wire.ts';
-import {
-  roleFor,
-  type InvitationList,
-  type InvitedOutcomes,
-} from '#domain/user-management/invited-people.ts';
-import type { ManagedUserDetails } from '#domain/user-management/managed-user.ts';
-import type { UserAct } from '#domain/user-management/user-act.ts';
-import type { FieldChange } from '#domain/user-management/user-change.ts';
+import { roleFor, type InvitationList, type InvitedOutcomes } from '#domain/user/invited-people.ts';
+import type { ManagedUserDetails } from '#domain/user/managed-user.ts';
+import type { UserAct } from '#domain/user/user-act.ts';
+import type { FieldChange } from '#domain/user/user-change.ts';
 
 /** As whom somebody looks after people: an administrator names the customer. */
 export type PeopleSide =

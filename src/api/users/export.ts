@@ -1,7 +1,7 @@
 import { answered, client } from '#api/platform/client.ts';
 import { AS_CSV, csvOf, formatQuery, type FileFormat } from '#api/platform/csv-answer.ts';
 import { peopleFilter } from '#api/users/reads.ts';
-import type { PeopleQuery } from '#domain/user-management/managed-user.ts';
+import type { PeopleQuery } from '#domain/user/managed-user.ts';
 
 /** All people of a customer that match, as a CSV file. */
 export async function exportPeople(

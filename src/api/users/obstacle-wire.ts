@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { ObstacleReader } from '#api/platform/obstacles.ts';
 import { ROLES } from '#domain/access/role.ts';
-import { USER_RULES, type UserRule } from '#domain/user-management/rules.ts';
-import type { UserObstacle, UserRemedy, UserRuleFacts } from '#domain/user-management/user-obstacle.ts';
+import { USER_RULES, type UserRule } from '#domain/user/rules.ts';
+import type { UserObstacle, UserRemedy, UserRuleFacts } from '#domain/user/user-obstacle.ts';
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const RULES = Object.keys(USER_RULES) as UserRule[];

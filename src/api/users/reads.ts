@@ -1,7 +1,7 @@
 import { readOf } from '#api/platform/client.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import { pageQuery } from '#api/platform/scope-query.ts';
-import type { ManagedUserDetails, PeoplePage, PeopleQuery } from '#domain/user-management/managed-user.ts';
+import type { ManagedUserDetails, PeoplePage, PeopleQuery } from '#domain/user/managed-user.ts';
 
 // Downloaded with the first page that reads it.
 const peopleDocument = async () => (await import('#api/users/wire.ts')).PeopleDocument;

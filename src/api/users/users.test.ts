@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { actOnInvitation, actOnUser, changeUser, checkPeople, invitePeople } from '#api/users/calls.ts';
 import { peopleRead, supportPersonRead } from '#api/users/reads.ts';
 import { answerWith, documentAnswer } from '#api/testing/stubbed-server.ts';
-import type { InvitationList } from '#domain/user-management/invited-people.ts';
+import type { InvitationList } from '#domain/user/invited-people.ts';
 
 const KEY = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const administrator = { by: 'administrator', buidCustomer: 'C100' } as const;

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { LineObstacle } from '#api/users/obstacle-wire.ts';
 import { ROLES, USER_TYPES } from '#domain/access/role.ts';
 import { LOCK_REASONS } from '#domain/user/user.ts';
-import type { InvitedOutcomes } from '#domain/user-management/invited-people.ts';
+import type { InvitedOutcomes } from '#domain/user/invited-people.ts';
 import {
   USER_STATUSES,
   USER_TABS,
   type ManagedUser,
   type ManagedUserDetails,
   type PeoplePage,
-} from '#domain/user-management/managed-user.ts';
+} from '#domain/user/managed-user.ts';
 import {
   attributesOf,
   documentOf,
@@ -86,9 +86,26 @@ export const PersonDocument = v.pipe(
           foreign_customers: v.exactOptional(v.number(), 0),
           foreign_own_customers: v.exactOptional(v.number(), 0),
           other_administrators: v.exactOptional(v.number(), 0),
+          role_asked: v.exactOptional(
+            v.nullable(
+              fromWire({
+                approval_id: v.string(),
+                approval_number: v.string(),
+                role: v.picklist(ROLES),
+              }),
+            ),
+            null,
+          ),
           open_sessions: v.exactOptional(v.number(), 0),
           history: v.exactOptional(
-            v.array(fromWire({ at: v.string(), action: v.string(), by_name: v.nullable(v.string()) })),
+            v.array(
+              fromWire({
+                at: v.string(),
+                action: v.string(),
+                by_name: v.nullable(v.string()),
+                reason: v.nullable(fromWire({ words: v.string(), has_consent: v.boolean() })),
+              }),
+            ),
             [],
           ),
         },

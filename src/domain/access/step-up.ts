@@ -11,10 +11,11 @@ export const STEP_UP_CHANGES = [
   'approval_yes',
   'card_view',
   'payment',
+  'email_change',
 ] as const;
 export type StepUpChange = (typeof STEP_UP_CHANGES)[number];
 
-/** One change of one thing: a bank account by its id, what is added by the id of its customer, a payment by its sum. */
+/** One change of one thing: a bank account by its id, what is added by the id of its customer, a payment by its sum, what is one's own by the user's id. */
 export interface SteppedUp {
   readonly change: StepUpChange;
   readonly subject: string;

@@ -7,12 +7,17 @@ const ACTIONS = {
     'signed_out',
     'sign_in_failed',
     'access_refused',
+    'failures_in_burst',
     'session_ended',
     'other_sessions_ended',
     'step_up_proved',
     'step_up_failed',
     'email_change_asked',
     'email_changed',
+    'email_change_withdrawn',
+    'email_code_wrong',
+    'email_change_stopped',
+    'email_change_expired',
     'password_changed',
     'password_reset',
     'password_reset_requested',
@@ -190,6 +195,7 @@ const ACTIONS = {
   look: [
     'acting_began',
     'acting_ended',
+    'acting_looked',
     'user_looked_at',
     'customer_looked_at',
     'payment_read',
@@ -206,14 +212,25 @@ const ACTIONS = {
 export type ActivityAction = (typeof ACTIONS)[ActivityKind][number];
 export const ACTIVITY_ACTIONS = Object.values(ACTIONS).flat() as [ActivityAction, ...ActivityAction[]];
 
+/** Whether what was written with an act is told: what is done in a dispute or a chargeback has its words from its sides. */
+export const tellsWords = (action: ActivityAction): boolean =>
+  (ACTIONS.dispute as readonly ActivityAction[]).includes(action);
+
 /** What is written down and shown nowhere: how somebody keeps their own notices and language. */
-export type UntoldAction = 'notices_read' | 'notice_archived' | 'notice_restored' | 'language_chosen';
+export type UntoldAction =
+  | 'notices_read'
+  | 'notice_archived'
+  | 'notice_restored'
+  | 'language_chosen'
+  | 'time_zone_chosen'
+  | 'notice_choice_made';
 
 /**
- * What customer support alone is shown: what it does and writes among itself, what it looks for over all customers, and what
+ * What customer support alone is shown: an address that fails at many names, what it does and writes among itself, what it looks for over all customers, and what
  * is between it and a merchant or a provider.
  */
 const OF_SUPPORT: ReadonlySet<ActivityAction> = new Set([
+  'failures_in_burst',
   'dispute_remark',
   'dispute_taken',
   'dispute_given_back',

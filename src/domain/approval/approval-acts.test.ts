@@ -17,6 +17,7 @@ const asked: ActedApproval = {
   asOf: '2026-11-20T20:18:00.000Z',
   lines: [],
   methodChange: null,
+  roleChange: null,
 };
 const line = (payable: number, status: ApprovalLine['status']): ApprovalLine => ({
   trxId: '7828001',
@@ -82,6 +83,15 @@ test('offers nothing once it is over, and its maker why they cannot approve', ()
 
 test('only a no can be followed by another asking', () => {
   expect((['approve', 'decline', 'withdraw'] as const).map(isFinalApprovalAct)).toEqual([true, false, true]);
+});
+
+test('PAY-90: a user becomes an administrator only as the one who was asked for, and is declined whatever they are', () => {
+  const of = (isAsThen: boolean): ActedApproval => ({ ...asked, kind: 'role', roleChange: { isAsThen } });
+  expect(rulesOf('approve', of(true), 'admin')).toEqual([]);
+  expect(rulesOf('approve', of(true), 'payer')).toEqual(['PAY-41']);
+  expect(rulesOf('approve', { ...of(true), isOwn: true }, 'admin')).toEqual(['PAY-39']);
+  expect(rulesOf('approve', of(false), 'admin')).toEqual(['PAY-90']);
+  expect(rulesOf('decline', of(false), 'admin')).toEqual([]);
 });
 
 test('PAY-47: a change of bank account or AutoPay is approved as it was asked for, and declined whatever it is', () => {

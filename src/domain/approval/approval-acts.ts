@@ -1,5 +1,11 @@
-import { isAsked, lessened, type Approval, type MethodChange } from '#domain/approval/approval.ts';
-import { mayApprove, methodsChanged } from '#domain/approval/second-person.ts';
+import {
+  isAsked,
+  lessened,
+  type Approval,
+  type MethodChange,
+  type RoleChange,
+} from '#domain/approval/approval.ts';
+import { mayApprove, methodsChanged, userChanged } from '#domain/approval/second-person.ts';
 import type { InvoiceReference } from '#domain/obstacle.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 
@@ -30,6 +36,7 @@ export interface ApprovalActAnswer {
 /** What the rules look at. */
 export type ActedApproval = Pick<Approval, 'kind' | 'status' | 'isOwn' | 'answerBy' | 'asOf' | 'lines'> & {
   readonly methodChange: Pick<MethodChange, 'isAsThen'> | null;
+  readonly roleChange: Pick<RoleChange, 'isAsThen'> | null;
 };
 
 /** Why an act is not possible now for a user of this role; empty when it is. */
@@ -51,6 +58,7 @@ export function approvalActObstacles(
 /** What was asked for and cannot be done so any more is not approved: a yes does exactly that, or nothing. */
 function notAsAsked(approval: ActedApproval): PaymentObstacle[] {
   if (approval.methodChange?.isAsThen === false) return [methodsChanged()];
+  if (approval.roleChange?.isAsThen === false) return [userChanged()];
   const less = lessened(approval);
   return less.length === 0 ? [] : [lessThanAsked(less)];
 }

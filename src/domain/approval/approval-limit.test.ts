@@ -97,11 +97,11 @@ test('payers approve payments, administrators all else too, which they alone rea
     true,
     false,
   ]);
-  for (const kind of ['limit', 'bank_account', 'autopay'] as const) {
+  for (const kind of ['limit', 'bank_account', 'autopay', 'role'] as const) {
     expect(['Admin', 'payer', 'viewer'].map((role) => mayApprove(kind, role))).toEqual([true, false, false]);
   }
   expect(readableKinds('payer')).toEqual(['payment', 'limit']);
-  expect(readableKinds('Admin')).toEqual(['payment', 'limit', 'bank_account', 'autopay']);
+  expect(readableKinds('Admin')).toEqual(['payment', 'limit', 'bank_account', 'autopay', 'role']);
 });
 
 test('PAY-45: what holds at once ends what waits, and what is asked for itself does not', () => {

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/access/role.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { ApprovalLimit, OverLimit } from '#domain/approval/approval-limit.ts';
 import { isPayable, type InvoiceStatus } from '#domain/invoice/invoice.ts';
@@ -21,10 +22,10 @@ export const APPROVAL_STATUSES = [
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
 /**
- * For what a second person is asked: a payment above the limit, another limit than there is, or another bank account or
- * AutoPay, where the customer wants it so.
+ * For what a second person is asked: a payment above the limit, another limit than there is, another bank account or
+ * AutoPay, where the customer wants it so, or that a user becomes an administrator, where the portal is set to.
  */
-export const APPROVAL_KINDS = ['payment', 'limit', 'bank_account', 'autopay'] as const;
+export const APPROVAL_KINDS = ['payment', 'limit', 'bank_account', 'autopay', 'role'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** What is asked for of one invoice, beside how it stands now. */
@@ -112,6 +113,17 @@ export interface AskedAccount {
   readonly lastFour: string;
 }
 
+/** A user who is to become an administrator. */
+export interface RoleChange {
+  readonly userId: string;
+  readonly username: string;
+  readonly fullName: string;
+  readonly before: Role;
+  readonly after: Role;
+  /** Whether the user stands as when it was asked for; who does not is not approved. */
+  readonly isAsThen: boolean;
+}
+
 /** What one person has made and a second one is asked for (decisions §13). */
 export interface Approval {
   readonly approvalId: string;
@@ -139,6 +151,7 @@ export interface Approval {
   readonly payOn: PlainDate | null;
   readonly limitChange: LimitChange | null;
   readonly methodChange: MethodChange | null;
+  readonly roleChange: RoleChange | null;
   /** Who has answered; null before, and where nobody has. */
   readonly decider: string | null;
   /** What was said with the answer. */

@@ -12,6 +12,7 @@ const RIGHTS = {
   limit: (role) => parseRole(role) === 'admin',
   bank_account: (role) => parseRole(role) === 'admin',
   autopay: (role) => parseRole(role) === 'admin',
+  role: (role) => parseRole(role) === 'admin',
 } as const satisfies Record<ApprovalKind, (role: string) => boolean>;
 
 /** Whether a role approves what is asked, where somebody else has made it. */
@@ -19,7 +20,7 @@ export function mayApprove(kind: ApprovalKind, role: string): boolean {
   return RIGHTS[kind](role);
 }
 
-/** Which kinds a role reads of others: how bank accounts and AutoPay are kept is their administrators' alone. */
+/** Which kinds a role reads of others: how bank accounts, AutoPay and users are kept is their administrators' alone. */
 export function readableKinds(role: string): ApprovalKind[] {
   return APPROVAL_KINDS.filter((kind) => kind === 'payment' || kind === 'limit' || mayApprove(kind, role));
 }
@@ -77,6 +78,11 @@ export function methodsChanged(): PaymentObstacle {
 /** That payments with a bank account have begun since its removal was asked for. */
 export function accountInUse(): PaymentObstacle {
   return { rule: 'PAY-48', facts: {}, remedy: { kind: 'lookAgain' } };
+}
+
+/** That a user is not as when it was asked that they become an administrator: a yes would do something else. */
+export function userChanged(): PaymentObstacle {
+  return { rule: 'PAY-90', facts: {}, remedy: { kind: 'lookAgain' } };
 }
 
 /** That a card is entered by whoever pays, and waits for nobody. */

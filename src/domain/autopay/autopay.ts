@@ -95,8 +95,8 @@ export interface Suspension {
   readonly bankReason: string | null;
 }
 
-/** Who has turned it off, by the name that others are told, and when. */
-export interface TurnedOff {
+/** Who has turned it off, paused or changed it, by the name that others are told, and when. */
+export interface ByPerson {
   readonly at: Instant;
   readonly by: string;
 }

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ceilingStanding, leftOutGroups, runThatTakes } from '#domain/autopay/left-out-told.ts';
+import {
+  aboveEveryCeiling,
+  ceilingStanding,
+  leftOutGroups,
+  runThatTakes,
+} from '#domain/autopay/left-out-told.ts';
 import type { ShownItem, ShownRun } from '#domain/autopay/shown-autopay.ts';
 import { money } from '#domain/money/money.ts';
 
@@ -15,6 +20,8 @@ const item = (trxId: string, more: Partial<ShownItem> = {}): ShownItem => ({
   uses: [],
   reason: null,
   chosenAt: null,
+  announced: null,
+  settledBy: null,
   ...more,
 });
 const run = (runDate: string, items: ShownItem[]) => ({ runDate, items }) as unknown as ShownRun;
@@ -30,7 +37,9 @@ describe('what a run leaves out', () => {
       item('6', { reason: 'otherAccount' }),
       item('7', { reason: 'otherAccount', accountId: 'C102', accountName: 'Fleet West 0417' }),
     ]);
-    expect(groups.map(({ reason, count, total }) => [reason, count, total.amount, total.currency])).toEqual([
+    expect(
+      groups.map(({ reason, items, total }) => [reason, items.length, total.amount, total.currency]),
+    ).toEqual([
       ['disputed', 2, 20_000, 'USD'],
       ['otherCurrency', 1, 700, 'CAD'],
       ['otherCurrency', 1, 300, 'MXN'],
@@ -38,6 +47,15 @@ describe('what a run leaves out', () => {
       ['otherAccount', 1, 10_000, 'USD'],
     ]);
     expect(groups.at(-1)?.accountName).toBe('Fleet West 0417');
+  });
+
+  test('is apart once a later run takes it: that it is skipped holds no more', () => {
+    const skipped = [item('1', { reason: 'skipped' }), item('2', { reason: 'skipped' })];
+    const groups = leftOutGroups(skipped, ({ trxId }) => trxId === '1');
+    expect(groups.map(({ isTakenLater, items }) => [isTakenLater, items.map(({ trxId }) => trxId)])).toEqual([
+      [true, ['1']],
+      [false, ['2']],
+    ]);
   });
 
   test('is taken by the first later run, if any', () => {
@@ -50,21 +68,26 @@ describe('what a run leaves out', () => {
   });
 });
 
+test('what alone is above the ceiling for a run is counted once, whichever runs leave it out', () => {
+  const above = item('1', { reason: 'aboveEveryCeiling' });
+  const runs = [
+    run('2026-12-01', [above, item('2', { reason: 'aboveRunCeiling' })]),
+    run('2026-12-02', [above, item('3', { reason: 'aboveEveryCeiling' })]),
+  ];
+  expect(aboveEveryCeiling(runs)).toBe(2);
+  expect(aboveEveryCeiling([])).toBe(0);
+});
+
 describe('an invoice above a ceiling', () => {
   const chosenAt = '2026-11-20T15:00:00.000Z';
   test.each([
-    ['aboveInvoiceCeiling', null, null, 'canBeAllowed'],
-    ['aboveInvoiceCeiling', chosenAt, null, 'allowed'],
-    ['aboveRunCeiling', chosenAt, 10_000, 'allowed'],
-    ['aboveRunCeiling', null, 10_000, null],
-    ['aboveRunCeiling', null, 9_999, 'aboveEveryCeiling'],
-    ['aboveInvoiceCeiling', chosenAt, 9_999, 'aboveEveryCeiling'],
-    ['skipped', chosenAt, 9_999, null],
-  ] as const)(
-    'left out as %s, allowed at %s, with a ceiling for a run of %s: %s',
-    (reason, at, most, standing) => {
-      const ceiling = most === null ? null : money(most, 'USD');
-      expect(ceilingStanding(item('1', { reason, chosenAt: at }), ceiling)).toBe(standing);
-    },
-  );
+    ['aboveInvoiceCeiling', null, 'canBeAllowed'],
+    ['aboveInvoiceCeiling', chosenAt, 'allowed'],
+    ['aboveRunCeiling', chosenAt, 'allowed'],
+    ['aboveRunCeiling', null, null],
+    ['aboveEveryCeiling', chosenAt, null],
+    ['skipped', chosenAt, null],
+  ] as const)('left out as %s, allowed at %s: %s', (reason, at, standing) => {
+    expect(ceilingStanding(item('1', { reason, chosenAt: at }))).toBe(standing);
+  });
 });

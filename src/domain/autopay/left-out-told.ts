@@ -19,19 +19,15 @@ export function runThatTakes(
   return null;
 }
 
-/** How an invoice stands that is above a ceiling: it can be allowed, it is and waits for its turn, or no run can take it. */
-export type CeilingStanding = 'canBeAllowed' | 'allowed' | 'aboveEveryCeiling' | null;
+/** How an invoice stands that a ceiling keeps out of a run: it can be allowed, or it is and waits for its turn. */
+export type CeilingStanding = 'canBeAllowed' | 'allowed' | null;
 
-/**
- * How an invoice stands that a ceiling keeps out of a run and of those after it; null for other reasons. One that alone is
- * above the ceiling for a run is in none, allowed or not.
- */
-export function ceilingStanding(
-  { reason, amount, chosenAt }: Pick<ShownItem, 'reason' | 'amount' | 'chosenAt'>,
-  runCeiling: Money | null,
-): CeilingStanding {
+/** The same of an invoice that no later run takes either; null where nothing of it can be allowed. */
+export function ceilingStanding({
+  reason,
+  chosenAt,
+}: Pick<ShownItem, 'reason' | 'chosenAt'>): CeilingStanding {
   if (reason !== 'aboveInvoiceCeiling' && reason !== 'aboveRunCeiling') return null;
-  if (runCeiling !== null && amount.amount > runCeiling.amount) return 'aboveEveryCeiling';
   if (chosenAt !== null) return 'allowed';
   return reason === 'aboveInvoiceCeiling' ? 'canBeAllowed' : null;
 }
@@ -41,23 +37,47 @@ export interface LeftOutGroup {
   /** Tells it from the others. */
   readonly key: string;
   readonly reason: LeftOutReason;
+  /** Whether it has been decided otherwise since, so that a later run takes them. */
+  readonly isTakenLater: boolean;
   /** Whose they are, where the reason is about the account; else of the first of them. */
   readonly accountName: string;
-  readonly count: number;
+  readonly items: readonly ShownItem[];
   readonly total: Money;
 }
 
-/** What a run leaves out, by reason, by currency, and by account where the reason is about it. */
-export function leftOutGroups(items: readonly ShownItem[]): LeftOutGroup[] {
+/**
+ * What a run leaves out, by reason, by currency, and by account where the reason is about it; what a later run takes is
+ * apart, since why this one left it out holds no more.
+ */
+export function leftOutGroups(
+  items: readonly ShownItem[],
+  takesLater: (item: ShownItem) => boolean = () => false,
+): LeftOutGroup[] {
   const groups = new Map<string, LeftOutGroup>();
-  for (const { reason, accountId, accountName, amount } of items) {
+  for (const item of items) {
+    const { reason, accountId, accountName, amount } = item;
     if (reason === null) continue;
-    const key = `${reason} ${amount.currency} ${OF_ACCOUNT.has(reason) ? accountId : ''}`;
-    const { count, total } = groups.get(key) ?? { count: 0, total: money(0, amount.currency) };
-    const sum = money(total.amount + amount.amount, amount.currency);
-    groups.set(key, { key, reason, accountName, count: count + 1, total: sum });
+    const isTakenLater = takesLater(item);
+    const key = isTakenLater
+      ? `later ${amount.currency}`
+      : `${reason} ${amount.currency} ${OF_ACCOUNT.has(reason) ? accountId : ''}`;
+    const before = groups.get(key) ?? { accountName, items: [], total: money(0, amount.currency) };
+    groups.set(key, {
+      key,
+      reason,
+      isTakenLater,
+      accountName: before.accountName,
+      items: [...before.items, item],
+      total: money(before.total.amount + amount.amount, amount.currency),
+    });
   }
   return [...groups.values()];
 }
 
 const OF_ACCOUNT: ReadonlySet<LeftOutReason> = new Set(['otherAccount', 'accountBarred']);
+
+/** How many invoices no run takes, because each alone is above the ceiling for one. */
+export function aboveEveryCeiling(runs: readonly Pick<ShownRun, 'items'>[]): number {
+  const items = runs.flatMap((run) => run.items.filter(({ reason }) => reason === 'aboveEveryCeiling'));
+  return new Set(items.map(({ trxId }) => trxId)).size;
+}

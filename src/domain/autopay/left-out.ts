@@ -23,6 +23,8 @@ export const LEFT_OUT_RULES = {
   otherAccount: 'APY-04',
   aboveInvoiceCeiling: 'APY-05',
   aboveRunCeiling: 'APY-06',
+  /** Alone it is above the ceiling for a run: it waits for none. */
+  aboveEveryCeiling: 'APY-06',
   skipped: 'APY-07',
   otherCurrency: 'APY-08',
   shortPayOpen: 'APY-09',

@@ -44,7 +44,7 @@ describe('what a run leaves out', () => {
     ['APY-04', 'otherAccount', { buidCustomer: 'C103' }, {}],
     ['APY-11', 'dueBefore', { dueDate: '2026-11-11' }, { dueFrom: '2026-11-12' }],
     ['APY-05', 'aboveInvoiceCeiling', { amount: 10_001 }, { invoiceCeiling: 10_000 }],
-    ['APY-06', 'aboveRunCeiling', { amount: 10_001 }, { runCeiling: 10_000 }],
+    ['APY-06', 'aboveEveryCeiling', { amount: 10_001 }, { runCeiling: 10_000 }],
   ])('%s: %s', (rule, reason, invoice, terms) => {
     expect(LEFT_OUT_RULES[reason]).toBe(rule);
     const set = setOf([dueInvoice('1', invoice)], { terms: { ...TERMS, ...terms } });
@@ -179,9 +179,9 @@ describe('the runs to come', () => {
     const invoices = ['1', '2', '3'].map((id) => dueInvoice(id, { dueDate: '2026-12-01', amount: 600 }));
     invoices.push(dueInvoice('4', { dueDate: '2026-12-01', amount: 1_100 }));
     expect(runs(invoices, { terms: { ...TERMS, runCeiling: 1_000 } })).toEqual([
-      ['2026-12-01', ['1'], ['aboveRunCeiling', 'aboveRunCeiling', 'aboveRunCeiling']],
-      ['2026-12-02', ['2'], ['aboveRunCeiling', 'aboveRunCeiling']],
-      ['2026-12-03', ['3'], ['aboveRunCeiling']],
+      ['2026-12-01', ['1'], ['aboveRunCeiling', 'aboveRunCeiling', 'aboveEveryCeiling']],
+      ['2026-12-02', ['2'], ['aboveRunCeiling']],
+      ['2026-12-03', ['3'], []],
     ]);
   });
 

@@ -109,6 +109,8 @@ function ceilingReason(
   announced: RunInput['announced'],
 ): LeftOutReason | null {
   const isAllowed = invoice.choice?.kind === 'allow';
+  // Before the ceiling for an invoice: allowing it would not help.
+  if (runCeiling !== null && amount > runCeiling) return 'aboveEveryCeiling';
   if (invoiceCeiling !== null && amount > invoiceCeiling && !isAllowed) return 'aboveInvoiceCeiling';
   if (runCeiling !== null && total > runCeiling) return 'aboveRunCeiling';
   if (announced && account > (announced.get(invoice.buidCustomer) ?? 0)) return 'aboveAnnounced';

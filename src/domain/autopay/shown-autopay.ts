@@ -1,10 +1,10 @@
 import type {
   AutoPayStatus,
+  ByPerson,
   LostAccount,
   RunStatus,
   SkipReason,
   Suspension,
-  TurnedOff,
 } from '#domain/autopay/autopay.ts';
 import type { LeftOutReason } from '#domain/autopay/left-out.ts';
 import type { BankAccountState } from '#domain/bank-account/bank-account.ts';
@@ -18,6 +18,8 @@ export interface AutoPayBankAccount {
   readonly bankName: string;
   readonly lastFour: string;
   readonly currency: string;
+  /** How it stands in one word, by which settings say what they were decided by. */
+  readonly version: string;
 }
 
 /** The bank account that AutoPay has and cannot debit now. */
@@ -46,6 +48,18 @@ export interface ShownTerms {
   readonly accountIds: readonly string[];
 }
 
+/** What AutoPay pays and from where, as a change of it is told: accounts by name, the bank account masked. */
+export interface ToldSettings extends Pick<ShownTerms, 'daysEarly' | 'runCeiling' | 'invoiceCeiling'> {
+  readonly accounts: readonly string[];
+  readonly bank: string;
+}
+
+/** What somebody has changed of it. */
+export interface ToldSettingsChange {
+  readonly before: ToldSettings;
+  readonly after: ToldSettings;
+}
+
 /** A use of a credit in a run. */
 export interface ShownUse {
   readonly creditTrxId: string;
@@ -67,6 +81,10 @@ export interface ShownItem {
   /** Null where it is taken. */
   readonly reason: LeftOutReason | null;
   readonly chosenAt: Instant | null;
+  /** What was owed of it as its run was announced, and what was to be debited for it; null where it was not announced. */
+  readonly announced: { readonly amount: Money; readonly charged: Money } | null;
+  /** By what it was settled after that; null where it was not, or by both. */
+  readonly settledBy: 'payment' | 'credit' | null;
 }
 
 /** The one debit of an account in a run. */
@@ -90,6 +108,8 @@ export interface ShownRun {
   readonly currency: string;
   readonly status: RunStatus | 'planned';
   readonly skipReason: SkipReason | null;
+  /** The day of the first run that it makes up, because that one could not be announced in time; null for none. */
+  readonly missedOn: PlainDate | null;
   readonly announcedOn: PlainDate;
   readonly skipUntil: Instant;
   readonly submitsAt: Instant;
@@ -122,6 +142,9 @@ export interface ShownSuspension extends Suspension {
     readonly accountName: string;
     readonly amount: Money;
   }[];
+  /** Which invoices of what came back can be paid now, by their trx_ids, and what is owed of them. */
+  readonly owedInvoices: readonly string[];
+  readonly owed: Money;
 }
 
 /** AutoPay of a customer as its administrators see it (decisions §4, §13). */
@@ -129,10 +152,18 @@ export interface ShownAutoPay {
   readonly status: AutoPayStatus;
   readonly terms: ShownTerms | null;
   readonly dueFrom: PlainDate | null;
-  readonly turnedOn: { readonly at: Instant; readonly by: string } | null;
+  /** How it stands in one word: another one once it has changed. */
+  readonly version: string;
+  /** Who has changed it last; null where nobody ever has. */
+  readonly changed: ByPerson | null;
+  readonly turnedOn: ByPerson | null;
+  /** Who has paused it, while it is paused. */
+  readonly paused: ByPerson | null;
   readonly pausedUntil: PlainDate | null;
+  /** The day of the latest announcement, while that left something out for the ceiling. */
+  readonly ceilingSince: PlainDate | null;
   /** Who has turned it off, while it is off; null where nobody has. */
-  readonly turnedOff: TurnedOff | null;
+  readonly turnedOff: ByPerson | null;
   readonly suspension: ShownSuspension | null;
   /** Why it is off although nobody has turned it off; null otherwise. */
   readonly lostAccount: ShownLostAccount | null;
@@ -175,12 +206,17 @@ export interface WrittenAct {
   readonly token: string | null;
 }
 
-/** Settings as they are kept: under the terms that were shown, from the account that had AutoPay then, with a proof. */
-export interface WrittenSetting {
+/** Settings whose runs are asked for, beside how AutoPay stood as they were decided. */
+export interface PreviewedSetting {
   readonly setting: AutoPaySetting;
+  readonly version: string;
+  /** How the bank account stood as it was chosen. */
+  readonly bankAccountVersion: string;
+}
+
+/** Settings as they are kept: under the terms that were shown, beside how AutoPay stood then, with a proof. */
+export interface WrittenSetting extends PreviewedSetting {
   readonly termsVersion: string;
-  /** The account that had AutoPay as it was shown; null where none had it. */
-  readonly autopayFrom: string | null;
   /** The proof that it is the user who changes it (decisions §13 Step-up). */
   readonly token: string;
 }

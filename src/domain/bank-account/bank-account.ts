@@ -38,12 +38,16 @@ export interface BankAccount {
   readonly isOwn: boolean;
   /** Whether nobody of the customer can say that yes any more: customer support does, or removes it. */
   readonly isStranded: boolean;
+  /** How it stands in one word, by which a change says what it was decided by. */
+  readonly version: string;
   readonly addedOn: PlainDate;
   readonly lastPayment: PaymentFromAccount | null;
   /** Payments that keep it from being removed: under way, the newest first, or scheduled. */
   readonly underWay: readonly HeldBy[];
   /** How many more of them there are than are named; absent for none. */
   readonly underWayMore?: number;
+  /** The payments that the bank sent back, by which it was stopped; absent where it was not. */
+  readonly sentBack?: SentBack;
   /** The approval by which a second person is asked for its change or removal; null where none waits. */
   readonly askedIn: string | null;
 }
@@ -72,6 +76,15 @@ export interface PaymentFromAccount {
 /** What keeps a bank account: of one that is scheduled, its own id and number. */
 export interface HeldBy extends PaymentFromAccount {
   readonly isScheduled?: boolean;
+  /** Who has submitted or scheduled it; null for AutoPay. */
+  readonly by: string | null;
+}
+
+/** Payments from an account that the bank sent back, near enough to one another to stop it (decisions §13). */
+export interface SentBack {
+  readonly count: number;
+  /** The day on which the first of them came back. */
+  readonly since: PlainDate;
 }
 
 /** The currency that accounts of a style have (decisions §11). */
@@ -95,10 +108,15 @@ export function isBankCurrency(currency: string): currency is BankAccountCurrenc
   return currency === 'USD' || currency === 'CAD';
 }
 
-/** So many payments sent back within so many days stop an account (decisions §13). */
-export const RETURNS_THAT_STOP = { count: 2, days: 60 } as const;
-
 /** The day from which a change that nobody confirms holds: one business day of its currency later (decisions §13). */
 export function usableAfterChange(today: PlainDate, currency: string): PlainDate {
   return addBusinessDays(today, 1, currency);
+}
+
+/** What the type of an account is called where its bank is: Canada has a word of its own. */
+export function accountWord({
+  accountType,
+  bankCountry,
+}: Pick<BankAccount, 'accountType' | 'bankCountry'>): 'checking' | 'chequing' | 'savings' {
+  return accountType === 'checking' && bankCountry === 'CA' ? 'chequing' : accountType;
 }

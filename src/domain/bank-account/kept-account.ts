@@ -41,6 +41,8 @@ export function changesUses(
 
 /** A removal with the proof that goes with one that changes what pays; null with another. */
 export interface ProvedRemoval extends Removal {
+  /** How the account that takes a use over stood as it was chosen; null where none does. */
+  readonly heirVersion: string | null;
   readonly token: string | null;
 }
 

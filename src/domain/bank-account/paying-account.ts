@@ -1,4 +1,4 @@
-import type { BankAccount } from '#domain/bank-account/bank-account.ts';
+import type { BankAccount, SentBack } from '#domain/bank-account/bank-account.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { PlainDate } from '#domain/dates/dates.ts';
  */
 export type PayingBar =
   | { readonly reason: 'currency'; readonly remedy: null }
-  | { readonly reason: 'stopped'; readonly remedy: 'confirm' }
+  | { readonly reason: 'stopped'; readonly sentBack?: SentBack; readonly remedy: 'confirm' }
   /** `usableOn`: from that day on it pays without anybody's yes. */
   | {
       readonly reason: 'unconfirmed' | 'waiting';
@@ -18,14 +18,17 @@ export type PayingBar =
   | { readonly reason: 'autopayOnly'; readonly remedy: 'allowOnline' };
 
 /** What of a bank account decides whether it pays. */
-export type JudgedAccount = Pick<BankAccount, 'paymentTypes' | 'state' | 'usableOn' | 'currency'>;
+export type JudgedAccount = Pick<
+  BankAccount,
+  'paymentTypes' | 'state' | 'usableOn' | 'currency' | 'sentBack'
+>;
 
 /** Why an account cannot pay invoices of a currency online now; empty where it can. */
 export function payingBars(account: JudgedAccount, currency: string): PayingBar[] {
-  const { state, usableOn, paymentTypes } = account;
+  const { state, usableOn, paymentTypes, sentBack } = account;
   const bars: PayingBar[] = [];
   if (account.currency !== currency) bars.push({ reason: 'currency', remedy: null });
-  if (state === 'stopped') bars.push({ reason: 'stopped', remedy: 'confirm' });
+  if (state === 'stopped') bars.push({ reason: 'stopped', ...(sentBack && { sentBack }), remedy: 'confirm' });
   if (state === 'unconfirmed' || state === 'waiting')
     bars.push({ reason: state, usableOn, remedy: 'confirmByOther' });
   if (!paymentTypes.includes('online')) bars.push({ reason: 'autopayOnly', remedy: 'allowOnline' });

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { FREE_CONTROLS } from '#domain/testing/free-controls.ts';
 import { money } from '#domain/money/money.ts';
-import { controlObstacles, highestLimit, versionObstacles, type ControlsForm } from './card-controls.ts';
+import {
+  changedControls,
+  controlObstacles,
+  highestLimit,
+  versionObstacles,
+  type ControlsForm,
+} from './card-controls.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
-const card = { highestLimit: usd(1_000_000) };
+const card = { ...FREE_CONTROLS, limit: usd(400_000), highestLimit: usd(1_000_000) };
 const form = (more: Partial<ControlsForm> = {}): ControlsForm => ({
   ...FREE_CONTROLS,
   limit: usd(500_000),
@@ -50,6 +56,25 @@ describe('the controls of a card', () => {
   test('CRD-17: leave at least one kind of merchant and one day', () => {
     expect(told(form({ merchantTypes: [] }))).toEqual([['CRD-17', 'merchantTypes']]);
     expect(told(form({ days: [] }))).toEqual([['CRD-17', 'days']]);
+  });
+
+  test('CRD-19: are not sent where nothing of them is changed, in whatever order they are named', () => {
+    const same = { ...card, version: 3, days: card.days.toReversed() };
+    expect(told(same)).toEqual([['CRD-19', 'limit']]);
+    expect(told({ ...same, purchaseLimit: usd(100) })).toEqual([]);
+  });
+
+  test('say which of them are changed', () => {
+    expect(changedControls(card, { ...card, dayLimit: usd(9_000), days: ['monday'] })).toEqual([
+      'dayLimit',
+      'days',
+    ]);
+    expect(changedControls({ ...card, dayLimit: usd(9_000) }, card)).toEqual(['dayLimit']);
+    expect(changedControls(card, { ...card, limit: usd(400_001), merchantTypes: ['fuel'] })).toEqual([
+      'limit',
+      'merchantTypes',
+    ]);
+    expect(changedControls(card, card)).toEqual([]);
   });
 
   test('CRD-18: are changed as they were read, or looked at again', () => {

@@ -1,4 +1,5 @@
 import type { CardObstacle } from '#domain/card/card-obstacle.ts';
+import type { Weekday } from '#domain/dates/weekdays.ts';
 import { money, type Money } from '#domain/money/money.ts';
 
 /** The highest limit of a month that a card can have, minor units of any currency. */
@@ -7,18 +8,6 @@ export const MONTH_LIMIT_MAXIMUM = 100_000_000;
 /** What is bought with a card, by the merchants that sell it. */
 export const MERCHANT_TYPES = ['fuel', 'parts', 'tires', 'repair', 'tolls', 'supplies', 'lodging'] as const;
 export type MerchantType = (typeof MERCHANT_TYPES)[number];
-
-/** The days of a week, in Central time, beginning with Monday. */
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 
 /** What a card can be used for; its issuer declines the rest. */
 export interface CardControls {
@@ -29,6 +18,7 @@ export interface CardControls {
   /** For one purchase; null where only day and month have one. */
   readonly purchaseLimit: Money | null;
   readonly merchantTypes: readonly MerchantType[];
+  /** In Central time. */
   readonly days: readonly Weekday[];
 }
 
@@ -37,8 +27,8 @@ export interface ControlsForm extends CardControls {
   readonly version: number;
 }
 
-/** What the rules look at besides: the highest limit of a month that one administrator sets, in the card's currency. */
-export interface ControlledCard {
+/** The card as the rules look at it: what it can be used for, and the highest limit of a month that one administrator sets, in its currency. */
+export interface ControlledCard extends CardControls {
   readonly highestLimit: Money;
 }
 
@@ -49,13 +39,14 @@ export interface ControlledCard {
 export const highestLimit = (limit: Money, approvalAbove: number): Money =>
   money(Math.min(Math.max(limit.amount, approvalAbove), MONTH_LIMIT_MAXIMUM), limit.currency);
 
+export const CARD_CONTROLS = ['limit', 'dayLimit', 'purchaseLimit', 'merchantTypes', 'days'] as const;
+export type CardControl = (typeof CARD_CONTROLS)[number];
+
 const LIMITS = ['limit', 'dayLimit', 'purchaseLimit'] as const;
 
 /** Everything that keeps controls from being set; empty when nothing does. The server judges them by the same. */
-export function controlObstacles(
-  controls: ControlsForm | null,
-  { highestLimit: most }: ControlledCard,
-): CardObstacle[] {
+export function controlObstacles(controls: ControlsForm | null, card: ControlledCard): CardObstacle[] {
+  const { highestLimit: most } = card;
   if (controls === null) return [limitBetween('limit', most)];
   const { merchantTypes, days } = controls;
   let widest = most;
@@ -67,11 +58,29 @@ export function controlObstacles(
     widest = limit;
     return [];
   });
-  return [
+  const wrong = [
     ...limits,
     ...(merchantTypes.length > 0 ? [] : [noneChosen('merchantTypes')]),
     ...(days.length > 0 ? [] : [noneChosen('days')]),
   ];
+  if (wrong.length > 0 || changedControls(card, controls).length > 0) return wrong;
+  return [{ rule: 'CRD-19', facts: {}, remedy: { kind: 'fillIn', field: 'limit' } }];
+}
+
+/** The controls of which one value is another than the other, in the order in which they are shown. */
+export function changedControls(before: CardControls, after: CardControls): CardControl[] {
+  return CARD_CONTROLS.filter((control) => valueOf(before, control) !== valueOf(after, control));
+}
+
+/** What a control says, to compare it: names in whatever order say the same. */
+function valueOf(controls: CardControls, control: CardControl): string {
+  if (control === 'merchantTypes' || control === 'days')
+    return controls[control]
+      .map(String)
+      .toSorted((one, other) => one.localeCompare(other))
+      .join();
+  const limit = controls[control];
+  return limit === null ? '' : `${limit.amount} ${limit.currency}`;
 }
 
 /** Somebody else has changed them since they were read; the server alone knows, which holds the card. */

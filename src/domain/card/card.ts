@@ -41,6 +41,8 @@ export interface CardEvent {
   readonly words: string | null;
   /** Its controls were changed then, and its state was not. */
   readonly isControls: boolean;
+  /** What they were and became; null where they were not changed, or that was not kept. */
+  readonly controls: { readonly before: CardControls; readonly after: CardControls } | null;
 }
 
 /** What became of something that was bought with a card. */
@@ -111,6 +113,10 @@ export interface Card extends CardControls, ControlledCard {
   readonly changedAt: Instant;
   /** False until the issuer has taken over what the status says. */
   readonly isConfirmed: boolean;
+  /** False until it has taken over what the card can be used for. */
+  readonly areControlsConfirmed: boolean;
+  /** What it has taken over last, which holds until then; null while it has taken over nothing. */
+  readonly controlsInForce: CardControls | null;
   readonly limit: Money;
   /** Of its controls: each change is one more. */
   readonly controlsVersion: number;
@@ -140,6 +146,14 @@ export interface Card extends CardControls, ControlledCard {
   readonly transactions: readonly CardTransaction[];
   readonly asOf: Instant;
 }
+
+/**
+ * What a card can be used for now: what was changed since its issuer confirmed it holds once that is confirmed too. Null
+ * while it has confirmed nothing.
+ */
+export const heldControls = (
+  card: CardControls & Pick<Card, 'areControlsConfirmed' | 'controlsInForce'>,
+): CardControls | null => (card.areControlsConfirmed ? card : card.controlsInForce);
 
 /** Under what a card stands in the list; those that have ended stand apart (§2 Screens: terminated cards). */
 export const CARD_TABS = ['in-use', 'on-the-way', 'ended'] as const;

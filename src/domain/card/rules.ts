@@ -42,6 +42,7 @@ export const CARD_RULES = {
   'CRD-16': { name: 'a narrower limit is within the wider one', spec: '§3 Card' },
   'CRD-17': { name: 'at least one kind of merchant and one day', spec: '§3 Card' },
   'CRD-18': { name: 'the controls are changed as they were read', spec: '§3 Card' },
+  'CRD-19': { name: 'something of the controls is changed', spec: '§3 Card' },
 } as const;
 
 /** Stable id of a rule on cards. */

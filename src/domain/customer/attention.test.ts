@@ -84,10 +84,10 @@ describe('what needs attention', () => {
 
   test('disputes that wait for an answer, with the first day on which one ends', () => {
     const until = '2026-11-25';
-    expect(attention({ ...quiet, disputes: { count: 3, until } })).toEqual([
-      { kind: 'disputesWaiting', count: 3, until },
+    expect(attention({ ...quiet, disputes: { count: 3, until, daysLeft: 5 } })).toEqual([
+      { kind: 'disputesWaiting', count: 3, until, daysLeft: 5 },
     ]);
-    expect(kinds({ disputes: { count: 0, until: null } })).toEqual([]);
+    expect(kinds({ disputes: { count: 0, until: null, daysLeft: null } })).toEqual([]);
   });
 
   test('disputed invoices, but no list that is empty', () => {

@@ -30,7 +30,7 @@ export type Attention =
     }
   /** By how much the limit is exceeded. */
   | { readonly kind: 'creditExceeded'; readonly over: Money }
-  | ({ readonly kind: 'disputesWaiting' } & WaitingDisputes)
+  | ({ readonly kind: 'disputesWaiting' } & Waiting)
   | { readonly kind: 'disputed'; readonly count: number; readonly totals: readonly Money[] }
   | {
       readonly kind: 'paymentPending';
@@ -46,11 +46,13 @@ export interface NamedPayments {
   readonly total: number;
 }
 
-/** Disputes that wait for an answer of the customer. */
-export interface WaitingDisputes {
+/** Disputes, or chargebacks, that wait for the reader's side. */
+export interface Waiting {
   readonly count: number;
   /** The last day of the first of them; null where there is none. */
   readonly until: PlainDate | null;
+  /** Days until then, negative once it is over; null where there is none. */
+  readonly daysLeft: number | null;
 }
 
 /** What the overview has loaded; a part that failed is null and asks for nothing. */
@@ -62,7 +64,7 @@ export interface AttentionFacts {
   /** Payments that hold their invoices until somebody enters the card, or cancels them. */
   readonly awaited: NamedPayments | null;
   /** Also null where the user has no page of disputes. */
-  readonly disputes: WaitingDisputes | null;
+  readonly disputes: Waiting | null;
 }
 
 /** What needs attention, worst first: late, returned, without a card, nearly out of credit, to be answered, disputed, under way (§2 Home, §3 Exposure). */

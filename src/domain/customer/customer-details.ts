@@ -6,7 +6,7 @@ import type { Role } from '#domain/access/role.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { Address } from '#domain/invoice/invoice-details.ts';
 import type { Money } from '#domain/money/money.ts';
-import type { UserTab } from '#domain/user-management/managed-user.ts';
+import type { UserTab } from '#domain/user/managed-user.ts';
 
 /** How the credit of a customer, or of a part of it, stands in one currency. */
 export interface CreditLine {

@@ -1,5 +1,5 @@
 import type { Customer } from '#domain/customer/customer.ts';
-import type { AgingBucket } from '#domain/customer/exposure.ts';
+import type { AgedAmount } from '#domain/customer/exposure.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import type { Money } from '#domain/money/money.ts';
@@ -21,7 +21,7 @@ export interface ProgramExposure {
   /** Active customers that have nearly used, or exceeded, their limit. */
   readonly nearlyUsed: number;
   readonly oldestDaysLate: number;
-  readonly aging: readonly { readonly bucket: AgingBucket; readonly count: number; readonly amount: Money }[];
+  readonly aging: readonly AgedAmount[];
 }
 
 /** All customers of a user, by currency. */

@@ -9,6 +9,7 @@ import {
 import type { Deadline } from '#domain/dispute/deadline.ts';
 import type { DisputeAttachment } from '#domain/dispute/dispute-document.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
+import type { InvoiceBeside } from '#domain/dispute/invoice-beside.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import type { Money } from '#domain/money/money.ts';
 
@@ -70,6 +71,8 @@ export interface ChargebackDetails {
   /** What a payment under way holds of the invoice; nothing where none is. */
   readonly inFlight: Money;
   readonly dueDate: PlainDate;
+  /** The invoice itself, told to support only. */
+  readonly beside: InvoiceBeside | null;
   /** Newest first. */
   readonly responses: readonly ChargebackResponse[];
   readonly today: PlainDate;

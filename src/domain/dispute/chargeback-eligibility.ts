@@ -28,6 +28,8 @@ export interface ChargebackRequest {
   readonly documents: readonly string[];
 }
 
+const CHARGEABLE: ReadonlySet<ChargeableInvoice['lifeCycle']> = new Set(['billed', 'paid', 'adjusted']);
+
 /** Every reason why an invoice cannot be charged back today, whatever is asked for; empty when it can (decisions §12). */
 export function chargebackIneligibility(
   invoice: ChargeableInvoice,
@@ -35,11 +37,11 @@ export function chargebackIneligibility(
 ): DisputeObstacle[] {
   const { lifeCycle, dispute, billedDate, standing, lastOutcome, chargeback } = invoice;
   const obstacles = terminationObstacles(invoice);
-  // What a dispute has credited in full has its own reason; what it left standing can be charged back.
-  const isCredited = lastOutcome === 'forCustomer' && standing.amount <= 0;
-  if (isCredited) {
+  // What a dispute has credited in full has its own reason; what credits left standing can be charged back, whether it was
+  // paid before them or after.
+  if (lastOutcome === 'forCustomer' && standing.amount <= 0) {
     obstacles.push({ rule: 'DIS-55', facts: {}, remedy: { kind: 'contactSupport' } });
-  } else if ((lifeCycle !== 'billed' && lifeCycle !== 'paid') || standing.amount <= 0) {
+  } else if (!CHARGEABLE.has(lifeCycle) || standing.amount <= 0) {
     obstacles.push({ rule: 'DIS-54', facts: { lifeCycle }, remedy: { kind: 'contactSupport' } });
   }
   const limit = config.chargebackWindowDays;

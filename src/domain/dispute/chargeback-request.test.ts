@@ -17,6 +17,7 @@ const asked = (differing: Partial<AskedForChargeback>): AskedForChargeback => ({
   invoiceId: 'INV-1',
   merchantName: 'Tidewater Marine Supply',
   chargeable: money(96_035, 'USD'),
+  credited: null,
   isDocumentRequired: false,
   obstacles: [],
   ...differing,

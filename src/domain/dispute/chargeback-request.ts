@@ -21,8 +21,9 @@ export interface AskedForChargeback {
   readonly trxId: string;
   readonly invoiceId: string | null;
   readonly merchantName: string | null;
-  /** What can be charged back of it. */
+  /** What can be charged back of it: what was billed less what is credited. */
   readonly chargeable: Money | null;
+  readonly credited: Money | null;
   /** Whether its dispute ended for the merchant, so that a document is needed that was not in it (DIS-52). */
   readonly isDocumentRequired: boolean;
   /** Every reason against it. */
@@ -42,6 +43,8 @@ export interface ChargeableRow {
   readonly invoiceId: string;
   readonly merchantName: string;
   readonly chargeable: Money;
+  /** Null where nothing of it is credited. */
+  readonly credited: Money | null;
   readonly isDocumentRequired: boolean;
 }
 
@@ -50,11 +53,15 @@ export function chargeableRows(
   asked: readonly AskedForChargeback[],
   leftOut: readonly string[] = [],
 ): ChargeableRow[] {
-  return asked.flatMap(({ trxId, invoiceId, merchantName, chargeable, isDocumentRequired, obstacles }) =>
-    invoiceId === null || chargeable === null || obstacles.length > 0 || leftOut.includes(trxId)
-      ? []
-      : [{ trxId, invoiceId, merchantName: merchantName ?? '', chargeable, isDocumentRequired }],
-  );
+  return asked.flatMap(({ obstacles, ...one }) => {
+    const { trxId, invoiceId, merchantName, chargeable, credited, isDocumentRequired } = one;
+    if (invoiceId === null || chargeable === null || obstacles.length > 0 || leftOut.includes(trxId))
+      return [];
+    const taken = credited !== null && credited.amount > 0 ? credited : null;
+    return [
+      { trxId, invoiceId, merchantName: merchantName ?? '', chargeable, credited: taken, isDocumentRequired },
+    ];
+  });
 }
 
 /** What is asked for in all, by currency. */

@@ -142,6 +142,12 @@ describe('an invoice can be charged back', () => {
     ]);
     const small = { amount: usd(1), documents: [] };
     expect(rulesOf(judge({ standing: usd(1) }, small))).toEqual([]);
+    // Credits have taken what was open, and what was paid before them stands.
+    expect(rulesOf(judge({ lifeCycle: 'adjusted', standing: usd(1) }, small))).toEqual([]);
+    const lost = { lifeCycle: 'adjusted', lastOutcome: 'forCustomer', standing: usd(1) } as const;
+    expect(rulesOf(judge(lost, small))).toEqual([]);
+    expect(rulesOf(judge({ lifeCycle: 'adjusted', standing: usd(0) }, small))).toEqual(['DIS-54', 'DIS-09']);
+    expect(rulesOf(judge({ lifeCycle: 'closed' }))).toEqual(['DIS-54']);
     expect(rulesOf(judge({ standing: usd(0) }, small))).toEqual(['DIS-54', 'DIS-09']);
   });
 

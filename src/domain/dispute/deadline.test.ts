@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { DISPUTE_DEFAULTS } from '#domain/dispute/dispute-config.ts';
-import { daysLeft, deadlineAfter, isOver, resumedDeadline, urgencyOfDays } from '#domain/dispute/deadline.ts';
+import {
+  daysGiven,
+  daysLeft,
+  deadlineAfter,
+  deadlineBeyond,
+  isOver,
+  resumedDeadline,
+  urgencyOfDays,
+} from '#domain/dispute/deadline.ts';
 import { DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
 
 const central = { timeZone: 'America/Chicago', currency: 'USD' };
@@ -16,9 +24,26 @@ describe('a deadline', () => {
     expect(deadlineAfter(DISPUTE_NOON, days, central)).toEqual({ date, timeZone: 'America/Chicago' });
   });
 
+  test('gives as many days as are counted until it, of several calendars the most', () => {
+    const euro = { ...central, currency: 'EUR' };
+    expect(daysGiven(DISPUTE_NOON, 14, [central])).toBe(14);
+    expect(daysGiven(DISPUTE_NOON, 12, [central])).toBe(14);
+    expect(daysGiven(DISPUTE_NOON, 3, [euro])).toBe(3);
+    expect(daysGiven(DISPUTE_NOON, 3, [euro, central])).toBe(4);
+    expect(daysGiven(DISPUTE_NOON, 3, [])).toBe(0);
+  });
+
   test('keeps to the calendar of its currency', () => {
     // Thanksgiving is no holiday of the euro.
     expect(deadlineAfter(DISPUTE_NOON, 3, { ...central, currency: 'EUR' }).date).toBe('2026-11-26');
+  });
+
+  test.each([
+    ['is what one would have who begins once the former has passed', 7, '2026-12-15'],
+    ['moves to a business day as any other', 4, '2026-12-14'],
+  ])('beyond another one %s', (_, days, date) => {
+    expect(deadlineBeyond(deadline, days, central).date).toBe(date);
+    expect(deadlineAfter('2026-12-08T18:00:00.000Z', days, central).date).toBe(date);
   });
 
   test('counts from the business date, which is yesterday’s while it is early in UTC', () => {

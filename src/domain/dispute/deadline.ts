@@ -21,6 +21,19 @@ export function deadlineAfter(at: Instant, days: number, { timeZone, currency }:
   return { date: addBusinessDays(date, 0, currency), timeZone };
 }
 
+/**
+ * How many days are left on the day on which somebody is given `days`, as lists count them: a deadline that moves to a
+ * business day gives more. Where days are counted in several ways, the most.
+ */
+export function daysGiven(at: Instant, days: number, countings: readonly Counting[]): number {
+  return Math.max(0, ...countings.map((counting) => daysLeft(deadlineAfter(at, days, counting), at)));
+}
+
+/** The last deadline of whoever has `days` once another one has passed, which it has on the day after it. */
+export function deadlineBeyond(former: Deadline, days: number, { timeZone, currency }: Counting): Deadline {
+  return { date: addBusinessDays(addDays(former.date, 1 + days), 0, currency), timeZone };
+}
+
 /** The deadline of what goes on after a hold: with the days that were left, at least so many business days. */
 export function resumedDeadline(
   at: Instant,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actionObstacles, type ActedDispute, type DisputeAct } from '#domain/dispute/dispute-action.ts';
-import { DISPUTE_ACTIONS, type DisputeParty } from '#domain/dispute/dispute.ts';
+import { DISPUTE_ACTIONS, type DisputeParty, type HeldStatus } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import { aDispute, DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
 
@@ -32,6 +32,36 @@ describe('in a dispute', () => {
     expect(rulesOf({ status: 'onHold' }, 'respondToCustomer', actor('merchant'))).toEqual(['DIS-24']);
     expect(rulesOf({}, { action: 'decide', amount: 1 }, actor('support'))).toEqual(['DIS-24']);
     expect(rulesOf({}, 'release', actor('support'))).toEqual(['DIS-24']);
+  });
+
+  test('DIS-24: it helps to wait only where the turn comes back, and not where support alone may ask', () => {
+    const helps = (differing: Partial<ActedDispute>, party: DisputeParty, action: DisputeAct['action']) =>
+      judge(differing, action, actor(party)).map(({ rule, remedy }) => [rule, remedy.kind]);
+    const waiting = [['DIS-24', 'waitFor']];
+    const unasked = [['DIS-24', 'none']];
+    const hold = (from: HeldStatus) =>
+      ({ status: 'onHold', held: { from, daysLeft: 3, until: null } }) as const;
+    const used = { customer: 2, merchant: 2 };
+    expect(helps({}, 'customer', 'agree')).toEqual(waiting);
+    expect(helps({ status: 'waitingOnCustomer' }, 'merchant', 'agree')).toEqual(waiting);
+    expect(helps({ status: 'escalated' }, 'customer', 'agree')).toEqual(unasked);
+    expect(helps({ status: 'escalated' }, 'merchant', 'agree')).toEqual(unasked);
+    // Who was asked and comes too late reads that support decides, as who answers the other side does.
+    expect(helps({ status: 'escalated' }, 'merchant', 'respondToSupport')).toEqual(unasked);
+    // A question of support is answered to support.
+    expect(helps({ supportDaysLeft: 5 }, 'customer', 'agree')).toEqual(unasked);
+    expect(helps({ supportDaysLeft: 5 }, 'support', 'decide')).toEqual(waiting);
+    expect(helps({}, 'support', 'decide')).toEqual(unasked);
+    // The next answer of the merchant that does not agree escalates; the customer's does not.
+    expect(helps({ answers: used }, 'customer', 'agree')).toEqual(unasked);
+    expect(helps({ answers: { ...used, customer: 1 } }, 'customer', 'agree')).toEqual(waiting);
+    expect(helps({ answers: used, status: 'waitingOnCustomer' }, 'merchant', 'agree')).toEqual(waiting);
+    // A hold goes on where it began.
+    expect(helps(hold('waitingOnMerchant'), 'merchant', 'agree')).toEqual(waiting);
+    expect(helps(hold('waitingOnMerchant'), 'customer', 'agree')).toEqual(unasked);
+    expect(helps(hold('waitingOnCustomer'), 'customer', 'agree')).toEqual(waiting);
+    expect(helps(hold('escalated'), 'customer', 'agree')).toEqual(unasked);
+    expect(helps({ status: 'onHold' }, 'customer', 'agree')).toEqual(unasked);
   });
 
   test('DIS-26: nobody does what is not theirs to do', () => {

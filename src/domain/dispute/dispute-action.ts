@@ -72,7 +72,7 @@ function standingObstacles(
 ): DisputeObstacle[] {
   const { status, deadline, held, supportDaysLeft, terms, takenBy } = dispute;
   const isPossible = actionsOf(status, party, supportDaysLeft !== null).includes(action);
-  if (!isPossible) return [statusObstacle(status, action, party)];
+  if (!isPossible) return [statusObstacle(dispute, action, party)];
   if (action === 'reopen') return reopeningObstacles(dispute, at);
   // Support is late after its deadline, and still decides.
   if (status !== 'escalated' && deadline !== null && isOver(deadline, at)) {
@@ -87,14 +87,31 @@ function standingObstacles(
     : [];
 }
 
-/** That it is somebody else's turn is told where the party could do it in its own, and only then helps to wait. */
-function statusObstacle(status: DisputeStatus, action: DisputeAction, party: DisputeParty): DisputeObstacle {
+/** That it is somebody else's turn is told where the party could do it in its own. */
+function statusObstacle(dispute: ActedDispute, action: DisputeAction, party: DisputeParty): DisputeObstacle {
+  const { status } = dispute;
   if (isEnded(status)) return { rule: 'DIS-25', facts: { status }, remedy: { kind: 'none' } };
   const turn = whoseTurn(status);
-  const isTheirs = STATUSES_OF_TURNS[party].some((own) => actionsOf(own, party).includes(action));
-  return turn !== null && turn !== party && isTheirs
-    ? { rule: 'DIS-24', facts: { status, turn }, remedy: { kind: 'waitFor', party: turn } }
-    : { rule: 'DIS-26', facts: { status }, remedy: { kind: 'none' } };
+  const isTheirs = STATUSES_OF_TURNS[party].some((own) =>
+    [false, true].some((isAsked) => actionsOf(own, party, isAsked).includes(action)),
+  );
+  if (turn === null || turn === party || !isTheirs)
+    return { rule: 'DIS-26', facts: { status }, remedy: { kind: 'none' } };
+  return {
+    rule: 'DIS-24',
+    facts: { status, turn },
+    remedy: isNext(dispute, party) ? { kind: 'waitFor', party: turn } : { kind: 'none' },
+  };
+}
+
+/** Whether the turn comes to a party after whoever's it is, as long as that does not end the dispute: then it helps to wait. */
+function isNext(dispute: ActedDispute, party: DisputeParty): boolean {
+  const { status, held, supportDaysLeft } = dispute;
+  if (party === 'support') return supportDaysLeft !== null;
+  if (status === 'onHold') return held !== null && STATUSES_OF_TURNS[party].includes(held.from);
+  // Support decides then, and may ask a side or not.
+  if (status === 'escalated' || supportDaysLeft !== null) return false;
+  return status !== 'waitingOnMerchant' || !isDeadlocked(dispute);
 }
 
 const STATUSES_OF_TURNS: Readonly<Record<DisputeParty, readonly DisputeStatus[]>> = {

@@ -9,8 +9,9 @@ import {
   type AnswerForm,
 } from '#domain/dispute/dispute-answer.ts';
 import type { DocumentState } from '#domain/dispute/dispute-document.ts';
-import type { ListedDispute } from '#domain/dispute/dispute-list.ts';
-import { agreementOf, answersFor, isFinal } from '#domain/dispute/offered-answers.ts';
+import { awaitsAnswer, type ListedDispute } from '#domain/dispute/dispute-list.ts';
+import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
+import { agreementOf, answersFor, isFinal, offerBounds } from '#domain/dispute/offered-answers.ts';
 import { aDispute, aDisputeConfig, DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
 
 const anAnswerable = (differing: Partial<AnswerableDispute> = {}): AnswerableDispute => ({
@@ -24,7 +25,11 @@ const anAnswerable = (differing: Partial<AnswerableDispute> = {}): AnswerableDis
 });
 const actor = { party: 'customer', role: 'admin', at: DISPUTE_NOON } as const;
 const preview = (disputes: readonly AnswerableDispute[], form: Partial<AnswerForm>) =>
-  previewAnswer({ disputes, actor, config: aDisputeConfig }, { ...EMPTY_ANSWER, ...form }, null);
+  previewAnswer(
+    { disputes, actor, config: aDisputeConfig, answers: answersFor(disputes, actor) },
+    { ...EMPTY_ANSWER, ...form },
+    null,
+  );
 const problems = (form: Partial<AnswerForm>, disputes = [anAnswerable()]) =>
   answerProblems({ ...EMPTY_ANSWER, ...form }, preview(disputes, form), aDisputeConfig);
 
@@ -49,8 +54,25 @@ describe('the answers that are offered', () => {
     expect(answersFor([anAnswerable({ status, offer })], side)).toEqual(answers);
   });
 
-  test('an offer is made to one alone, because an amount is of one dispute', () => {
-    expect(answersFor([anAnswerable(), anAnswerable({ disputeId: 'd2' })], customer)).not.toContain('offer');
+  test('one offer is made in several where an amount fits all that wait for it, in one currency', () => {
+    const one = anAnswerable({ disputed: 5_000, adjusted: 1_000 });
+    const other = (differing: Partial<AnswerableDispute> = {}) =>
+      anAnswerable({ disputeId: 'd2', ...differing });
+    expect(answersFor([one, other()], customer)).toContain('offer');
+    expect(offerBounds([one, other()], 'customer')).toEqual({ currency: 'USD', least: 1_001, most: 4_999 });
+    expect(offerBounds([one, other({ adjusted: 4_998 })], 'customer')).toMatchObject({ least: 4_999 });
+    expect(answersFor([one, other({ adjusted: 4_999 })], customer)).not.toContain('offer');
+    const cad = { ...one.terms, currency: 'CAD' };
+    expect(answersFor([one, other({ terms: cad })], customer)).not.toContain('offer');
+    const used = { customer: aDisputeConfig.answersPerSide, merchant: aDisputeConfig.answersPerSide };
+    expect(answersFor([one, other({ answers: used })], customer)).not.toContain('offer');
+    // Whoever waits for the other side is out anyway, and narrows nothing.
+    const theirs = other({ status: 'waitingOnMerchant', terms: cad, adjusted: 9_999 });
+    expect(offerBounds([one, theirs], 'customer')).toEqual({ currency: 'USD', least: 1_001, most: 4_999 });
+    expect(preview([one, theirs], { action: 'offer', amount: 2_000 }).taken).toEqual([one]);
+    const said = problems({ action: 'offer', comment: 'Eleven.', amount: 5_000 }, [one, other()]);
+    expect(said).toEqual(['offer']);
+    expect(problems({ action: 'offer', comment: 'Eleven.', amount: 4_999 }, [one, other()])).toEqual([]);
   });
 
   test('no offer is made where the answers are used up, or where nothing is between what was credited and all', () => {
@@ -82,9 +104,63 @@ describe('the answers that are offered', () => {
 });
 
 describe('who is in', () => {
-  test('nobody is out before an answer is chosen', () => {
-    const { taken, leftOut } = preview([anAnswerable({ status: 'closed' })], {});
-    expect([taken.length, leftOut.length]).toEqual([1, 0]);
+  const outOf = ({ leftOut }: ReturnType<typeof preview>) =>
+    leftOut.map(({ dispute, obstacles }) => [dispute.disputeId, ...obstacles.map(({ rule }) => rule)]);
+
+  test('DIS-24: before an answer is chosen those are out, and why, that none of the answers is for', () => {
+    const asked = anAnswerable({ disputeId: 'd2', supportDaysLeft: 5 });
+    const theirs = anAnswerable({ disputeId: 'd3', status: 'waitingOnMerchant' });
+    const over = anAnswerable({ disputeId: 'd4', status: 'closed' });
+    const { taken, ...rest } = preview([anAnswerable(), asked, theirs, over], {});
+    expect(taken.map(({ disputeId }) => disputeId)).toEqual(['d1', 'd2']);
+    expect(outOf({ taken, ...rest })).toEqual([
+      ['d3', 'DIS-24'],
+      ['d4', 'DIS-25'],
+    ]);
+    // What is no answer to anybody takes nobody in, unless nothing else can be done.
+    expect(outOf(preview([asked, theirs], {}))).toEqual([['d3', 'DIS-24']]);
+    expect(outOf(preview([theirs, over], {}))).toEqual([['d4', 'DIS-25']]);
+    expect(outOf(preview([over], {}))).toEqual([['d4', 'DIS-25']]);
+  });
+
+  test('DIS-23, DIS-24: the list counts as in what the answer takes in before it is chosen', () => {
+    const later = { date: '2026-11-22', timeZone: 'America/Chicago' };
+    for (const party of ['customer', 'merchant'] as const) {
+      const own = party === 'customer' ? 'waitingOnCustomer' : 'waitingOnMerchant';
+      const plain = anAnswerable({ status: own });
+      for (const status of DISPUTE_STATUSES) {
+        for (const supportDaysLeft of [null, 5]) {
+          for (const deadline of [plain.deadline, later, null]) {
+            const one = anAnswerable({ disputeId: 'd2', status, supportDaysLeft, deadline });
+            const disputes = [plain, one];
+            const { taken } = previewAnswer(
+              {
+                disputes,
+                actor: { ...actor, party },
+                config: aDisputeConfig,
+                answers: answersFor(disputes, { ...actor, party }),
+              },
+              EMPTY_ANSWER,
+              null,
+            );
+            const isCounted = awaitsAnswer({ status, deadline }, party, '2026-11-23');
+            expect([party, status, supportDaysLeft, deadline, taken.includes(one)]).toEqual([
+              party,
+              status,
+              supportDaysLeft,
+              deadline,
+              isCounted,
+            ]);
+          }
+        }
+      }
+    }
+  });
+
+  test('DIS-32: too many to be answered at once are told before an answer is chosen', () => {
+    const many = ['d1', 'd2', 'd3'].map((disputeId) => anAnswerable({ disputeId }));
+    expect(preview(many, {}).obstacles.map(({ rule }) => rule)).toEqual(['DIS-32']);
+    expect(preview(many.slice(1), {}).obstacles).toEqual([]);
   });
 
   test('an amount that cannot be offered leaves nobody out: its field says it', () => {
@@ -143,6 +219,10 @@ describe('its documents', () => {
     }
     expect(problems({ ...said, documents: ofType(documentsPerType + 1, 'refused') })).toEqual([]);
     expect(problems({ ...said, documents: ofType(documentsPerType + 1, 'failed') })).toEqual(['unfinished']);
+    // §5 Uploads: a document type must be selected.
+    expect(problems({ ...said, documents: [{ ...document(1), documentType: null }] })).toEqual([
+      'unfinished',
+    ]);
     expect(givenDocuments({ documents: [document(1), document(2, 'refused')] })).toEqual([document(1)]);
   });
 });

@@ -1,12 +1,18 @@
 import type { CreditedStanding } from '#domain/dispute/agreed-credit.ts';
 import {
   answerObstacles,
+  countObstacles,
   previewBulk,
   type AnswerGroup,
   type BulkDispute,
   type BulkPreview,
 } from '#domain/dispute/bulk-answer.ts';
-import { isOfferable, type DisputeAct, type DisputeActor } from '#domain/dispute/dispute-action.ts';
+import {
+  actionObstacles,
+  isOfferable,
+  type DisputeAct,
+  type DisputeActor,
+} from '#domain/dispute/dispute-action.ts';
 import { countedDocuments, isUnfinished, type DisputeDocument } from '#domain/dispute/dispute-document.ts';
 import { documentObstacles } from '#domain/dispute/dispute-eligibility.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
@@ -14,7 +20,9 @@ import type { Deadline } from '#domain/dispute/deadline.ts';
 import type { ListedDispute } from '#domain/dispute/dispute-list.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeStatus } from '#domain/dispute/dispute.ts';
-import { leastOffer, type Answer } from '#domain/dispute/offered-answers.ts';
+import type { Instant } from '#domain/dates/dates.ts';
+import type { Money } from '#domain/money/money.ts';
+import { offerBounds, type Answer, type AnswerSide } from '#domain/dispute/offered-answers.ts';
 
 /** Most characters of a comment, as the contract has them. */
 export const COMMENT_MAXIMUM = 1_000;
@@ -55,30 +63,59 @@ export interface AnsweredDispute {
   readonly deadline: Deadline | null;
   /** Why it was not taken. */
   readonly obstacles: readonly DisputeObstacle[];
+  /** Where it was not taken, the user's own that was before and that nothing has followed; null for none. */
+  readonly standingAnswer: StandingAnswer | null;
+}
+
+/** An answer that a dispute has taken, and when. */
+export interface StandingAnswer {
+  readonly action: Answer;
+  readonly amount: Money | null;
+  readonly entryAt: Instant;
 }
 
 /** Who answers which disputes. */
 export interface Answering {
   readonly disputes: readonly AnswerableDispute[];
-  readonly actor: DisputeActor;
+  readonly actor: AnswerSide & Pick<DisputeActor, 'at'>;
   readonly config: DisputeConfig;
+  /** The answers that can be chosen. */
+  readonly answers: readonly Answer[];
 }
 
-/** Who is in and who is out, and why; before an answer is chosen nobody is out. */
+/** Who is in and who is out, and why; before an answer is chosen those are out that none of the answers is for. */
 export function previewAnswer(
-  { disputes, actor, config }: Answering,
+  answering: Answering,
   form: AnswerForm,
   chosen: AnswerGroup | null,
 ): BulkPreview<AnswerableDispute> {
-  if (form.action === null) {
-    return { group: null, taken: disputes, leftOut: [], credits: [], obstacles: [] };
-  }
-  return previewBulk(disputes, actOf(form.action, disputes), actor, { config, chosen });
+  if (form.action === null) return previewUnchosen(answering);
+  const { disputes, actor, config } = answering;
+  return previewBulk(disputes, actOf(form.action, disputes, actor), actor, { config, chosen });
+}
+
+/** As the list counts them that it leads from: what could only be taken back is in where that alone is offered. */
+function previewUnchosen({ disputes, actor, config, answers }: Answering): BulkPreview<AnswerableDispute> {
+  const replies = answers.filter((answer) => answer !== 'cancel');
+  const offered = replies.length > 0 ? replies : answers;
+  const first: Answer = actor.party === 'customer' ? 'respondToMerchant' : 'respondToCustomer';
+  const acts = (offered.length > 0 ? offered : [first]).map((answer) => actOf(answer, disputes, actor));
+  const leftOut = disputes.flatMap((dispute) => {
+    const against = acts.map((act) => actionObstacles(dispute, act, actor));
+    return against.every(({ length }) => length > 0) ? [{ dispute, obstacles: against[0] ?? [] }] : [];
+  });
+  const out = new Set(leftOut.map(({ dispute }) => dispute));
+  const taken = disputes.filter((dispute) => !out.has(dispute));
+  return { group: null, taken, leftOut, credits: [], obstacles: countObstacles(taken.length, config) };
 }
 
 /** An offer is judged by the least that can be offered: an amount that cannot be is said at its field. */
-function actOf(action: Answer, [one]: readonly AnswerableDispute[]): DisputeAct {
-  return action === 'offer' ? { action, amount: leastOffer(one ?? { adjusted: 0 }) } : { action };
+function actOf(
+  action: Answer,
+  disputes: readonly AnswerableDispute[],
+  { party }: Pick<DisputeActor, 'party'>,
+): DisputeAct {
+  return action === 'offer' ? { action, amount: offerBounds(disputes, party)?.least ?? 1 } : { action };
 }
 
 /**
@@ -119,7 +156,7 @@ function offerProblems({ amount }: AnswerForm, taken: readonly AnswerableDispute
  * Whether the same answer may be taken once more after it was not: not where the dispute is over, or another side's turn
  * (DIS-23 to DIS-25).
  */
-export function mayTryAgain({ isTaken, obstacles }: AnsweredDispute): boolean {
+export function mayTryAgain({ isTaken, obstacles }: Pick<AnsweredDispute, 'isTaken' | 'obstacles'>): boolean {
   const isHopeless = obstacles.some(({ remedy }) =>
     ['none', 'waitFor', 'askAdministrator'].includes(remedy.kind),
   );

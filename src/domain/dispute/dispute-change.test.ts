@@ -44,7 +44,7 @@ test('of an invoice all that is open is disputed, an amount, or lines in their o
   expect(shareOf(part, '1')).toEqual({ kind: 'part', amount: { amount: 4_000, currency: 'CAD' } });
   expect(shareOf(part, '2')).toEqual({ kind: 'whole' });
   const empty = changedForm(part, { type: 'amount.enter', trxId: '1', amount: null, currency: 'CAD' });
-  expect(shareOf(empty, '1')).toEqual({ kind: 'part', amount: { amount: 0, currency: 'CAD' } });
+  expect(shareOf(empty, '1')).toEqual({ kind: 'part', amount: null });
   const choose = (lineNumber: number, isChosen = true): DisputeChange => ({
     type: 'line.choose',
     trxId: '1',

@@ -50,7 +50,7 @@ export function changedForm(form: DisputeForm, change: DisputeChange): DisputeFo
     case 'whole.choose':
       return { ...form, shares: { ...form.shares, [change.trxId]: { kind: 'whole' } } };
     case 'amount.enter': {
-      const amount = money(change.amount ?? 0, change.currency);
+      const amount = change.amount === null ? null : money(change.amount, change.currency);
       return { ...form, shares: { ...form.shares, [change.trxId]: { kind: 'part', amount } } };
     }
     case 'line.choose': {

@@ -1,5 +1,6 @@
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { Deadline } from '#domain/dispute/deadline.ts';
+import type { InvoiceBeside } from '#domain/dispute/invoice-beside.ts';
 import type { DisputeHolder } from '#domain/dispute/taking.ts';
 import { lacksDemanded } from '#domain/dispute/document-replacement.ts';
 import type { DisputeAttachment } from '#domain/dispute/dispute-document.ts';
@@ -122,6 +123,8 @@ export interface DisputeDetails {
   /** Who of support has it; null for nobody, and where it is not support that reads. */
   readonly holder: DisputeHolder | null;
   readonly dueDate: PlainDate;
+  /** The invoice itself, told to support only. */
+  readonly beside: InvoiceBeside | null;
   readonly poNumber: string | null;
   /** Of the same invoice, newest first. */
   readonly others: readonly {

@@ -35,7 +35,8 @@ export interface DisputeDocument {
   readonly documentId: string;
   readonly name: string;
   readonly bytes: number;
-  readonly documentType: DisputeDocumentType;
+  /** Null until its sender has said what it is. */
+  readonly documentType: DisputeDocumentType | null;
   /** The invoices to which it belongs, whose merchants read it; null for all of the dispute. */
   readonly trxIds: readonly string[] | null;
   readonly state: DocumentState;
@@ -43,9 +44,9 @@ export interface DisputeDocument {
   readonly problem?: FileProblem | undefined;
 }
 
-/** Whether it holds the submit: one that is being sent may still fail, and one that failed is not there. */
-export function isUnfinished({ state }: DisputeDocument): boolean {
-  return state === 'sending' || state === 'failed';
+/** Whether it holds the submit: one that is being sent may still fail, one that failed is not there, one has no type yet (§5 Uploads). */
+export function isUnfinished({ state, documentType }: DisputeDocument): boolean {
+  return state === 'sending' || state === 'failed' || (documentType === null && state !== 'refused');
 }
 
 /** Those that count towards how many of a type there may be: what was not taken, or could not be sent, is not there (DIS-13). */
@@ -68,11 +69,11 @@ export function documentsGiven(
 ): GivenDocument[] {
   return documents
     .filter(({ state }) => state === 'stored' || state === 'checking')
-    .map(({ documentId, documentType, trxIds }) => ({
-      documentId,
-      documentType,
-      trxIds: trxIds && trxIds.filter((trxId) => invoices.includes(trxId)),
-    }))
+    .flatMap(({ documentId, documentType, trxIds }) =>
+      documentType === null
+        ? []
+        : { documentId, documentType, trxIds: trxIds && trxIds.filter((trxId) => invoices.includes(trxId)) },
+    )
     .filter(({ trxIds }) => trxIds === null || trxIds.length > 0);
 }
 

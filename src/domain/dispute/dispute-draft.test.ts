@@ -10,7 +10,12 @@ const DRAFT: DisputeDraft = {
     ...emptyForm(['1', '2']),
     words: { reasonId: 'other', description: 'Too dear' },
     wordsOf: { '1': { reasonId: null, description: '' } },
-    shares: { '1': { kind: 'lines', lineNumbers: [2] }, '2': { kind: 'whole' } },
+    shares: {
+      '1': { kind: 'lines', lineNumbers: [2] },
+      '2': { kind: 'whole' },
+      '3': { kind: 'part', amount: null },
+      '4': { kind: 'part', amount: { amount: 1, currency: 'USD' } },
+    },
     contacts: [{ name: 'Luka', emailAddress: 'luka@kestrel.example' }],
   },
   attempt: { key: 'key-1', isUnsure: true },

@@ -25,7 +25,7 @@ const Share = v.variant('kind', [
   v.object({ kind: v.literal('whole') }),
   v.object({
     kind: v.literal('part'),
-    amount: v.object({ amount: v.pipe(v.number(), v.safeInteger()), currency: v.string() }),
+    amount: v.nullable(v.object({ amount: v.pipe(v.number(), v.safeInteger()), currency: v.string() })),
   }),
   v.object({ kind: v.literal('lines'), lineNumbers: v.array(v.number()) }),
 ]);
@@ -34,7 +34,7 @@ const Document = v.object({
   documentId: v.string(),
   name: v.string(),
   bytes: v.number(),
-  documentType: v.picklist(DISPUTE_DOCUMENT_TYPES),
+  documentType: v.nullable(v.picklist(DISPUTE_DOCUMENT_TYPES)),
   trxIds: v.nullable(v.array(v.string())),
   state: v.picklist(['sending', 'checking', 'stored', 'refused', 'failed']),
   problem: v.optional(v.picklist(FILE_PROBLEMS)),

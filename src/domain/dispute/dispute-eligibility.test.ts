@@ -9,6 +9,7 @@ import {
 } from '#domain/dispute/dispute-eligibility.ts';
 import { DISPUTE_STATUSES, isEnded } from '#domain/dispute/dispute.ts';
 import { aDisputableInvoice, aDisputeConfig as config } from '#domain/testing/dispute-facts.ts';
+import { money } from '#domain/money/money.ts';
 
 const context = { config, today: '2026-12-01' };
 const rulesOf = (obstacles: readonly { rule: string }[]) => obstacles.map(({ rule }) => rule);
@@ -24,6 +25,18 @@ describe('an invoice can be disputed', () => {
       expect(obstacle?.remedy.kind).toBe(lifeCycle === 'paid' ? 'requestChargeback' : 'none');
     },
   );
+
+  test('DIS-04: one that was paid in part says how much of it is paid and how much credited, and leads to a chargeback', () => {
+    const taken = { paid: money(6_000, 'USD'), credited: money(4_000, 'USD') };
+    const judged = (differing: object) =>
+      ineligibility(aDisputableInvoice({ lifeCycle: 'adjusted', ...taken, ...differing }), context);
+    expect(judged({})).toMatchObject([
+      { facts: { lifeCycle: 'adjusted', ...taken }, remedy: { kind: 'requestChargeback' } },
+    ]);
+    const whole = [{ rule: 'DIS-04', facts: { lifeCycle: 'adjusted' }, remedy: { kind: 'none' } }];
+    expect(judged({ paid: money(0, 'USD') })).toEqual(whole);
+    expect(judged({ lifeCycle: 'closed' })[0]?.facts).toEqual({ lifeCycle: 'closed' });
+  });
 
   test('before it is billed there is no window, and nothing to charge back', () => {
     const early = aDisputableInvoice({ lifeCycle: 'invoiced', billedDate: null });

@@ -4,6 +4,7 @@ import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeObstacle, DisputeReference } from '#domain/dispute/dispute-obstacle.ts';
 import { isEnded } from '#domain/dispute/dispute.ts';
 import type { InvoiceFacts } from '#domain/invoice/invoice.ts';
+import type { Money } from '#domain/money/money.ts';
 
 /** An invoice as far as it decides whether it can be disputed. */
 export interface DisputableInvoice {
@@ -17,6 +18,9 @@ export interface DisputableInvoice {
   readonly hasChargeback?: boolean;
   /** Whether its account is terminated. */
   readonly isTerminated?: boolean;
+  /** What of it has arrived, and what credits have taken. */
+  readonly paid?: Money;
+  readonly credited?: Money;
 }
 
 /** An invoice that somebody asks to dispute: what is known of it, or why nothing is told. */
@@ -40,7 +44,14 @@ export function ineligibility(
   const { lifeCycle, dispute, billedDate, openDispute = null, hasChargeback = false } = invoice;
   const obstacles = terminationObstacles(invoice);
   if (lifeCycle !== 'billed') {
-    obstacles.push({ rule: 'DIS-04', facts: { lifeCycle }, remedy: billingRemedy(invoice, config, today) });
+    obstacles.push({
+      rule: 'DIS-04',
+      facts: {
+        lifeCycle,
+        ...(isPaidAndCredited(invoice) && { paid: invoice.paid, credited: invoice.credited }),
+      },
+      remedy: billingRemedy(invoice, config, today),
+    });
   }
   if (dispute !== 'none' && !isEnded(dispute)) {
     obstacles.push({
@@ -157,10 +168,10 @@ export function textObstacles(
 
 /** Of which types there are too many documents in a dispute or an answer; empty where of none (§5 Uploads). */
 export function documentObstacles(
-  documents: readonly { readonly documentType: string }[],
+  documents: readonly { readonly documentType: string | null }[],
   { documentsPerType: limit }: DisputeConfig,
 ): DisputeObstacle[] {
-  const types = new Set(documents.map(({ documentType }) => documentType));
+  const types = new Set(documents.flatMap(({ documentType }) => documentType ?? []));
   return [...types].flatMap((documentType) => {
     const count = documents.filter((document) => document.documentType === documentType).length;
     const remedy = { kind: 'removeDocuments', count: count - limit } as const;
@@ -168,13 +179,22 @@ export function documentObstacles(
   });
 }
 
+/** Whether a payment has taken a part of an invoice and credits the rest. */
+function isPaidAndCredited(
+  invoice: DisputableInvoice,
+): invoice is DisputableInvoice & Required<Pick<DisputableInvoice, 'paid' | 'credited'>> {
+  const { lifeCycle, paid, credited } = invoice;
+  return lifeCycle === 'adjusted' && paid !== undefined && credited !== undefined && paid.amount > 0;
+}
+
 /** What was billed can be charged back where it is too late or too far for a dispute. */
 function billingRemedy(
-  { lifeCycle, billedDate }: DisputableInvoice,
+  invoice: DisputableInvoice,
   config: DisputeConfig,
   today: PlainDate,
 ): DisputeObstacle['remedy'] {
-  return lifeCycle === 'paid' && billedDate !== null
+  const { lifeCycle, billedDate } = invoice;
+  return (lifeCycle === 'paid' || isPaidAndCredited(invoice)) && billedDate !== null
     ? chargebackRemedy(billedDate, config, today)
     : { kind: 'none' };
 }

@@ -3,6 +3,7 @@ import { DISPUTE_DEFAULTS } from '#domain/dispute/dispute-config.ts';
 import type { DisputeDocument, DocumentState } from '#domain/dispute/dispute-document.ts';
 import {
   amountsOf,
+  countedAmounts,
   describeProblems,
   disputedAmounts,
   documentProblems,
@@ -10,6 +11,7 @@ import {
   isDocumented,
   reasonsLackingDocument,
   withoutIneligible,
+  withWholes,
   type Disputable,
   type DisputeForm,
   type FormContext,
@@ -77,6 +79,39 @@ test('DIS-09: what is disputed is what the server lets, where that is less than 
   expect(told({ ...FORM, shares }, { ...CONTEXT, disputable })).toEqual([['1', 'DIS-09']]);
 });
 
+test('DIS-08, DIS-09: an amount that a rule refuses is not counted, and how many are not is said', () => {
+  const of = (...amounts: (number | null)[]) => {
+    const shares = amounts.map((one, index) => {
+      const amount = one === null ? null : money(one, 'USD');
+      return [String(index + 1), { kind: 'part', amount }] as const;
+    });
+    return countedAmounts({ ...FORM, shares: Object.fromEntries(shares) }, DISPUTABLE);
+  };
+  const [none, whole] = [money(0, 'USD'), money(8_000, 'USD')];
+  expect(countedAmounts(FORM, DISPUTABLE)).toEqual({ amounts: [whole, whole], uncounted: 0 });
+  expect(of(7_999)).toEqual({ amounts: [money(7_999, 'USD'), whole], uncounted: 0 });
+  for (const refused of [8_001, -1, 0, null]) {
+    expect(of(refused)).toEqual({ amounts: [none, whole], uncounted: 1 });
+  }
+  expect(of(null, 9_000)).toEqual({ amounts: [none, none], uncounted: 2 });
+});
+
+test('a part that was asked for and is all that can be disputed by now is all of it; another one stays', () => {
+  const part = (amount: number | null, currency = 'USD') => ({
+    ...FORM,
+    shares: { '2': { kind: 'part' as const, amount: amount === null ? null : money(amount, currency) } },
+  });
+  expect(withWholes(part(8_000), DISPUTABLE)).toEqual({ ...FORM, shares: { '2': { kind: 'whole' } } });
+  expect(withWholes(part(6_000), { ...DISPUTABLE, most: { 2: money(6_000, 'USD') } }).shares).toEqual({
+    '2': { kind: 'whole' },
+  });
+  for (const form of [FORM, part(7_999), part(8_001), part(null), part(8_000, 'CAD')]) {
+    expect(withWholes(form, DISPUTABLE)).toBe(form);
+  }
+  const none = { ...DISPUTABLE, most: { 2: money(0, 'USD') } };
+  expect(withWholes(part(0), none)).toEqual(part(0));
+});
+
 describe('what keeps the description from going on', () => {
   test('nothing, once reason and description are given', () => {
     expect(told(FORM)).toEqual([]);
@@ -98,8 +133,8 @@ describe('what keeps the description from going on', () => {
       ...FORM,
       shares: { '2': { kind: 'part' as const, amount: money(amount, 'USD') } },
     });
-    expect(told(part(8_000))).toEqual([]);
-    expect(told(part(8_001))).toEqual([['2', 'DIS-09']]);
+    expect(told(part(7_999))).toEqual([]);
+    expect(told(part(8_000))).toEqual([['2', 'DIS-09']]);
     expect(told(part(0))).toEqual([['2', 'DIS-08']]);
     const lines = { ...FORM, shares: { '1': { kind: 'lines' as const, lineNumbers: [7] } } };
     expect(told(lines)).toEqual([['1', 'DIS-10']]);
@@ -158,6 +193,15 @@ describe('documents', () => {
       expect(lacking(state)).toEqual(['goods_not_received']);
     }
     for (const state of ['checking', 'stored'] as const) expect(lacking(state)).toEqual([]);
+  });
+
+  test('§5 Uploads: one without a type holds the submit, and no reason has it', () => {
+    const untyped = { ...document('stored'), documentType: null };
+    expect(isDocumented({ ...FORM, documents: [untyped] }, CONTEXT)).toBe(false);
+    expect(isDocumented({ ...FORM, documents: [{ ...untyped, state: 'refused' }] }, CONTEXT)).toBe(true);
+    expect(reasonsLackingDocument({ ...demanding, documents: [untyped] }, DISPUTABLE)).toHaveLength(1);
+    const untypedEach = ['a', 'b', 'c'].map((id) => ({ ...document('stored', id), documentType: null }));
+    expect(rules({ ...FORM, documents: untypedEach })).toEqual([]);
   });
 
   test('of a type there are no more than may be', () => {

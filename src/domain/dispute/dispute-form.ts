@@ -19,9 +19,9 @@ import {
   type AmountsOfInvoice,
   type DisputedShare,
 } from '#domain/dispute/disputed-amount.ts';
-import type { InvoiceLine } from '#domain/invoice/invoice-details.ts';
+import type { InvoiceLine } from '#domain/invoice/invoice-line.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
-import { money, type Money } from '#domain/money/money.ts';
+import { isSameMoney, money, type Money } from '#domain/money/money.ts';
 
 /** Characters of a description. */
 export const DESCRIPTION_MAXIMUM = 1000;
@@ -142,6 +142,37 @@ export function disputedAmounts(form: DisputeForm, disputable: Disputable): Mone
   );
 }
 
+/** What of each invoice is disputed, as nothing where a rule refuses it, and of how many invoices it is refused. */
+export function countedAmounts(
+  form: DisputeForm,
+  disputable: Disputable,
+): { readonly amounts: readonly Money[]; readonly uncounted: number } {
+  const judged = disputedInvoices(form, disputable).map((invoice) => {
+    const of = amountsOf(disputable, invoice);
+    const share = shareOf(form, invoice.trxId);
+    const isRefused = amountObstacles(of, share).length > 0;
+    return { isRefused, amount: isRefused ? money(0, of.open.currency) : disputedAmount(of, share) };
+  });
+  return {
+    amounts: judged.map(({ amount }) => amount),
+    uncounted: judged.filter(({ isRefused }) => isRefused).length,
+  };
+}
+
+/** The form with all of an invoice disputed where the part that was asked for has become all that is open. */
+export function withWholes(form: DisputeForm, disputable: Disputable): DisputeForm {
+  const whole = disputedInvoices(form, disputable).filter((invoice) => {
+    const share = shareOf(form, invoice.trxId);
+    const { open } = amountsOf(disputable, invoice);
+    return (
+      share.kind === 'part' && share.amount !== null && open.amount > 0 && isSameMoney(share.amount, open)
+    );
+  });
+  if (whole.length === 0) return form;
+  const shares = whole.map(({ trxId }) => [trxId, { kind: 'whole' }] as const);
+  return { ...form, shares: { ...form.shares, ...Object.fromEntries(shares) } };
+}
+
 /** What judging a form needs besides it. */
 export interface FormContext {
   readonly role: Role;
@@ -201,9 +232,9 @@ export function reasonsWithDocument(form: DisputeForm, { reasons }: Disputable):
   return reasons.filter(({ id, isDocumentRequired }) => isDocumentRequired && given.has(id));
 }
 
-/** Those of them that still wait for it: one that is being sent, has failed or was refused is not there. */
+/** Those of them that still wait for it: one that is being sent, has failed, was refused or has no type yet is not there. */
 export function reasonsLackingDocument(form: DisputeForm, disputable: Disputable): DisputeReason[] {
-  const isThere = form.documents.filter(({ state }) => state === 'stored' || state === 'checking');
+  const isThere = form.documents.filter((one) => one.state !== 'refused' && !isUnfinished(one));
   const lacking = new Set(
     invoicesLackingDocument(form, disputable, isThere).map((trxId) => wordsOf(form, trxId).reasonId),
   );

@@ -2,6 +2,7 @@ import type { PlainDate } from '#domain/dates/dates.ts';
 import type { Deadline } from '#domain/dispute/deadline.ts';
 import {
   isEnded,
+  isYourTurn,
   type DisputeOutcome,
   type DisputeParty,
   type DisputeStatus,
@@ -62,6 +63,7 @@ export interface DisputeFilter {
   readonly reasonId?: string | undefined;
   /** Until the deadline, at most so many days. */
   readonly daysLeft?: number | undefined;
+  readonly currency?: string | undefined;
   /** In dispute at least so much, in minor units. */
   readonly amountFrom?: number | undefined;
   /** And at most so much. */
@@ -85,6 +87,8 @@ export interface NamedParty {
 export interface DisputeParties {
   readonly merchants: readonly NamedParty[];
   readonly customers: readonly NamedParty[];
+  /** In which they have something with each other. */
+  readonly currencies: readonly string[];
 }
 
 export const DISPUTE_TAKEN = ['mine', 'nobody', 'colleague'] as const;
@@ -124,6 +128,15 @@ export function tabOf({ status }: Pick<ListedDispute, 'status'>): DisputeTab {
 /** The rows of a page by whose turn it is, in the order in which they came. */
 export function turnsOf(rows: readonly ListedDispute[]): DisputeTurn[] {
   return [...Map.groupBy(rows, tabOf)].map(([tab, own]) => ({ tab, rows: own }));
+}
+
+/** Whether a side can answer a listed dispute today: it is its turn, and the time is not over (DIS-23, DIS-24). */
+export function awaitsAnswer(
+  { status, deadline }: Pick<ListedDispute, 'status' | 'deadline'>,
+  party: DisputeParty,
+  today: PlainDate,
+): boolean {
+  return isYourTurn(status, party) && (deadline === null || deadline.date >= today);
 }
 
 /** The list in which a side finds what waits for its answer. */

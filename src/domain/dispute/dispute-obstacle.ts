@@ -27,6 +27,8 @@ export type DisputeRemedy =
   /** The most that can be disputed, offered or decided. */
   | { readonly kind: 'atMost'; readonly amount: Money }
   | { readonly kind: 'enterAmount' }
+  /** Of an amount that is no part: less, or all that is open. */
+  | { readonly kind: 'chooseWhole' }
   /** In an answer of its own, with an amount of its currency. */
   | { readonly kind: 'amountIn'; readonly currency: string }
   | { readonly kind: 'chooseLines' }
@@ -64,6 +66,9 @@ export interface DisputeRuleFacts {
   readonly addresses?: readonly string[];
   readonly invoices?: readonly InvoiceReference[];
   readonly lifeCycle?: InvoiceLifeCycle;
+  /** Of an invoice that was paid in part: that part, and what credits have taken. */
+  readonly paid?: Money;
+  readonly credited?: Money;
   readonly status?: DisputeStatus;
   readonly step?: DisputeStep;
   readonly turn?: DisputeParty;

@@ -47,19 +47,27 @@ describe('the disputed amount', () => {
   test('DIS-08: is above nothing', () => {
     expect(rulesOf(invoice, part(0))).toEqual(['DIS-08']);
     expect(rulesOf(invoice, part(-1))).toEqual(['DIS-08']);
+    expect(rulesOf(invoice, { kind: 'part', amount: null })).toEqual(['DIS-08']);
     expect(rulesOf(invoice, part(1))).toEqual([]);
     expect(rulesOf({ ...invoice, open: usd(0) }, { kind: 'whole' })).toEqual(['DIS-08']);
     expect(amountObstacles(invoice, part(0))[0]?.remedy).toEqual({ kind: 'enterAmount' });
   });
 
   test('DIS-09: is no more than is open, in the same currency', () => {
-    expect(rulesOf(invoice, part(4_900))).toEqual([]);
-    expect(amountObstacles(invoice, part(4_901))).toEqual([
-      { rule: 'DIS-09', facts: { most: usd(4_900) }, remedy: { kind: 'atMost', amount: usd(4_900) } },
-    ]);
     expect(rulesOf(invoice, { kind: 'part', amount: money(1, 'CAD') })).toEqual(['DIS-09']);
-    expect(rulesOf({ ...invoice, open: usd(3_299) }, lines(2))).toEqual(['DIS-09']);
+    const most = usd(3_299);
+    expect(amountObstacles({ ...invoice, open: most }, lines(2))).toEqual([
+      { rule: 'DIS-09', facts: { most }, remedy: { kind: 'atMost', amount: most } },
+    ]);
     expect(rulesOf({ ...invoice, open: usd(3_300) }, lines(2))).toEqual([]);
+  });
+
+  test('DIS-09: is below what is open where it is an amount, since all of it is disputed as that', () => {
+    const notBelow = [{ rule: 'DIS-09', facts: { most: usd(4_900) }, remedy: { kind: 'chooseWhole' } }];
+    expect(amountObstacles(invoice, part(4_899))).toEqual([]);
+    expect(amountObstacles(invoice, part(4_900))).toEqual(notBelow);
+    expect(amountObstacles(invoice, part(4_901))).toEqual(notBelow);
+    expect(amountObstacles(invoice, { kind: 'whole' })).toEqual([]);
   });
 
   test('DIS-10: is of lines that the invoice has', () => {

@@ -1,12 +1,13 @@
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
-import type { InvoiceLine } from '#domain/invoice/invoice-details.ts';
+import type { InvoiceLine } from '#domain/invoice/invoice-line.ts';
 import { apportion } from '#domain/money/apportion.ts';
 import { money, type Money } from '#domain/money/money.ts';
 
 /** What of an invoice is disputed: all that is open, an amount of it, or lines by their numbers. */
 export type DisputedShare =
   | { readonly kind: 'whole' }
-  | { readonly kind: 'part'; readonly amount: Money }
+  /** Less than all that is open; null while nothing is entered. */
+  | { readonly kind: 'part'; readonly amount: Money | null }
   | { readonly kind: 'lines'; readonly lineNumbers: readonly number[] };
 
 /** An invoice as far as amounts of a dispute go; all with tax. */
@@ -34,13 +35,16 @@ export function lineTotals({ total, lateFee, lines }: AmountsOfInvoice): Readonl
 /** The amount that a share of an invoice comes to, whether or not it can be disputed. */
 export function disputedAmount(invoice: AmountsOfInvoice, share: DisputedShare): Money {
   if (share.kind === 'whole') return invoice.open;
-  if (share.kind === 'part') return share.amount;
+  if (share.kind === 'part') return share.amount ?? money(0, invoice.open.currency);
   const totals = lineTotals(invoice);
   const sum = [...new Set(share.lineNumbers)].reduce((all, line) => all + (totals.get(line)?.amount ?? 0), 0);
   return money(sum, invoice.open.currency);
 }
 
-/** Why this share of an invoice cannot be disputed; empty when it can: above nothing, and no more than is open. */
+/**
+ * Why this share of an invoice cannot be disputed; empty when it can: above nothing, and no more than is open. An amount of
+ * it is below that: all that is open is disputed as that.
+ */
 export function amountObstacles(invoice: AmountsOfInvoice, share: DisputedShare): DisputeObstacle[] {
   const { open } = invoice;
   if (share.kind === 'lines') {
@@ -52,6 +56,8 @@ export function amountObstacles(invoice: AmountsOfInvoice, share: DisputedShare)
   }
   const { amount, currency } = disputedAmount(invoice, share);
   if (amount <= 0) return [{ rule: 'DIS-08', facts: {}, remedy: { kind: 'enterAmount' } }];
+  if (share.kind === 'part' && currency === open.currency && amount >= open.amount)
+    return [{ rule: 'DIS-09', facts: { most: open }, remedy: { kind: 'chooseWhole' } }];
   return amount > open.amount || currency !== open.currency
     ? [{ rule: 'DIS-09', facts: { most: open }, remedy: { kind: 'atMost', amount: open } }]
     : [];

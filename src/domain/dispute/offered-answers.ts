@@ -1,6 +1,12 @@
 import type { BulkDispute } from '#domain/dispute/bulk-answer.ts';
-import { isDeadlocked, isOfferable, mayAct, type DisputeActor } from '#domain/dispute/dispute-action.ts';
-import { actionsOf, agreedBy, isYourTurn, type DisputeSide } from '#domain/dispute/dispute.ts';
+import { isDeadlocked, mayAct, type DisputeActor } from '#domain/dispute/dispute-action.ts';
+import {
+  actionsOf,
+  agreedBy,
+  isYourTurn,
+  type DisputeParty,
+  type DisputeSide,
+} from '#domain/dispute/dispute.ts';
 
 /** What a side answers with, in the order in which it is offered; what support does is another thing. */
 export const ANSWERS = [
@@ -27,9 +33,9 @@ export interface AnswerSide extends Pick<DisputeActor, 'role'> {
 }
 
 /**
- * The answers that some of the disputes allow whoever answers. An amount is of one dispute, so an offer is made to one
- * alone, while answers are left for it. Of what ends a dispute without a credit one is offered: closing it where that can
- * be, else taking it back; agreeing is offered where it means money.
+ * The answers that some of the disputes allow whoever answers. An offer is the same amount for each, so it is made where
+ * one fits all that wait for it, while answers are left for it. Of what ends a dispute without a credit one is offered:
+ * closing it where that can be, else taking it back; agreeing is offered where it means money.
  */
 export function answersFor(disputes: readonly BulkDispute[], side: AnswerSide): Answer[] {
   const possible = new Set<string>(
@@ -39,13 +45,34 @@ export function answersFor(disputes: readonly BulkDispute[], side: AnswerSide): 
   );
   if (possible.has('close')) possible.delete('cancel');
   if (agreementOf(disputes, side.party) === 'nothing') possible.delete('agree');
-  const [one, other] = disputes;
-  const isOffering = one && !other && !isDeadlocked(one) && isOfferable(leastOffer(one), one);
+  const isOffering = offerBounds(disputes, side.party) !== null;
   return ANSWERS.filter((answer) => possible.has(answer) && (answer !== 'offer' || isOffering));
 }
 
-/** The least that can be offered, in minor units: more than the merchant has credited already. */
-export const leastOffer = ({ adjusted }: Pick<BulkDispute, 'adjusted'>): number => adjusted + 1;
+/** The least and the most that can be offered in each of several disputes, in minor units of their one currency. */
+export interface OfferBounds {
+  readonly currency: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * What can be offered in all of the disputes that wait for an answer of a side: more than the merchant has credited of any
+ * already, less than is disputed in each. Null where no amount is that, or they are of several currencies, or answers are
+ * used up.
+ */
+export function offerBounds(disputes: readonly BulkDispute[], party: DisputeParty): OfferBounds | null {
+  const offering = disputes.filter(({ status, supportDaysLeft }) =>
+    actionsOf(status, party, supportDaysLeft !== null).includes('offer'),
+  );
+  const [one] = offering;
+  if (!one || offering.some((dispute) => isDeadlocked(dispute))) return null;
+  const { currency } = one.terms;
+  if (offering.some(({ terms }) => terms.currency !== currency)) return null;
+  const least = Math.max(...offering.map(({ adjusted }) => adjusted + 1));
+  const most = Math.min(...offering.map(({ disputed }) => disputed - 1));
+  return least <= most ? { currency, least, most } : null;
+}
 
 /** What agreeing comes to: what is offered, nothing, all that is disputed, or for each dispute another of these. */
 export type Agreement = 'offer' | 'nothing' | 'all' | 'mixed';

@@ -11,7 +11,10 @@ export const DISPUTE_RULES = {
   'DIS-06': { name: 'not in dispute already', spec: 'decisions §4: dispute: none, or its status' },
   'DIS-07': { name: 'maximum of invoices at once', spec: 'decisions §12: bulk' },
   'DIS-08': { name: 'the amount is positive', spec: 'decisions §12: amounts' },
-  'DIS-09': { name: 'no more than is open', spec: 'decisions §11: a dispute’s amount is fixed at opening' },
+  'DIS-09': {
+    name: 'no more than is open, and a part below it',
+    spec: 'decisions §11: a dispute’s amount is fixed at opening',
+  },
   'DIS-10': { name: 'the lines are of the invoice', spec: 'decisions §12: amounts' },
   'DIS-11': { name: 'reason and description are given', spec: '§5 Required-field messages' },
   'DIS-12': { name: 'the reason’s documents are there', spec: '§3 Dispute reason: documentation_required' },
@@ -83,7 +86,10 @@ export const DISPUTE_RULES = {
     spec: 'decisions §12: chargeback: only with a document that was not in it',
   },
   'DIS-53': { name: 'no other chargeback', spec: '§8 Disputes: not available for chargeback' },
-  'DIS-54': { name: 'something was billed that stands', spec: '§5 Disputes: an eligible transaction' },
+  'DIS-54': {
+    name: 'something was billed that credits have not taken',
+    spec: '§5 Disputes: an eligible transaction',
+  },
   'DIS-55': {
     name: 'no dispute that ended for the customer and credited all that was billed',
     spec: '§8 Disputes: dispute in an ineligible status',

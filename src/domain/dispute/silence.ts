@@ -1,5 +1,13 @@
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
-import { isAsked, type DisputeStatus, type DisputeStep } from '#domain/dispute/dispute.ts';
+import {
+  isAsked,
+  isEnded,
+  whoseTurn,
+  type DisputeFacts,
+  type DisputeSide,
+  type DisputeStatus,
+  type DisputeStep,
+} from '#domain/dispute/dispute.ts';
 import type { Money } from '#domain/money/money.ts';
 
 /** What comes of it where whoever is to answer lets the time pass (decisions §12); null where nobody's answer is awaited. */
@@ -26,6 +34,29 @@ export function silenceOf(
   if (offer !== null) return 'acceptsOffer';
   if (status === 'waitingOnCustomer') return 'forMerchant';
   return disputed.amount <= (silentMerchantCeilings[disputed.currency] ?? 0) ? 'forCustomer' : 'escalates';
+}
+
+/** Whose time ran out, and whether what they were offered is accepted by that (decisions §12). */
+export interface Lapse {
+  readonly side: DisputeSide;
+  readonly isOfferAccepted: boolean;
+}
+
+/** What a dispute is after a step, as far as silence has made it so. */
+type Lapsed = Pick<DisputeFacts, 'endsAs'> & { readonly status: DisputeStatus };
+
+/**
+ * Whose silence a step tells, where time has passed by it from a status; null where nobody's. What has expired says so too
+ * where a credit was waited for meanwhile.
+ */
+export function lapseOf(timePassedFrom: DisputeStatus | null, { status, endsAs }: Lapsed): Lapse | null {
+  const turn = timePassedFrom === null ? null : whoseTurn(timePassedFrom);
+  if (turn === 'customer' || turn === 'merchant') {
+    const isAgreed = status === 'pendingAdjustment' || (isEnded(status) && status !== 'expired');
+    return { side: turn, isOfferAccepted: isAgreed && endsAs === 'closed' };
+  }
+  if (status !== 'expired') return null;
+  return { side: endsAs === 'expired' ? 'merchant' : 'customer', isOfferAccepted: false };
 }
 
 /** For whom the silence of the merchant decides, of amounts that are disputed; null where it depends on them. */

@@ -4,7 +4,7 @@ import {
   endingsOf,
   fileProblem,
   hasEnding,
-  isFileName,
+  nameFault,
 } from '#domain/document/document-file.ts';
 
 /** Other than the defaults, so that no rule can rest on those. */
@@ -17,28 +17,29 @@ test.each([
   'image',
   'a.b.c.csv',
 ])('%s is a name of a file', (name) => {
-  expect(isFileName(name)).toBe(true);
+  expect(nameFault(name)).toBeNull();
   expect(fileProblem({ name, bytes: LIMITS.documentBytes }, LIMITS)).toBeNull();
 });
 
 test.each([
-  '',
-  ' quote.pdf',
-  '../quote.pdf',
-  String.raw`C:\quote.pdf`,
-  '.htaccess',
-  'quote.pdf.',
-  'quote\u0000.pdf',
-  'quote\r\nSet-Cookie: a.pdf',
-  'quote\u202Efdp.exe',
-  'invoice.exe.pdf',
-  'invoice.pdf.exe',
-  'NUL.pdf',
-  'a"b.pdf',
-  '\uD800.pdf',
-  `${'x'.repeat(197)}.pdf`,
-])('%j is none', (name) => {
-  expect(isFileName(name)).toBe(false);
+  ['', 'edge'],
+  [' quote.pdf', 'edge'],
+  ['quote.pdf ', 'edge'],
+  ['../quote.pdf', 'sign'],
+  [String.raw`C:\quote.pdf`, 'sign'],
+  ['.htaccess', 'edge'],
+  ['quote.pdf.', 'edge'],
+  ['quote\u0000.pdf', 'sign'],
+  ['quote\r\nSet-Cookie: a.pdf', 'sign'],
+  ['quote\u202Efdp.exe', 'sign'],
+  ['invoice.exe.pdf', 'running'],
+  ['invoice.pdf.exe', 'running'],
+  ['NUL.pdf', 'reserved'],
+  ['a"b.pdf', 'sign'],
+  ['\uD800.pdf', 'sign'],
+  [`${'x'.repeat(197)}.pdf`, 'long'],
+] as const)('%j is none: %s', (name, fault) => {
+  expect(nameFault(name)).toBe(fault);
   expect(fileProblem({ name, bytes: 1 }, LIMITS)).not.toBeNull();
 });
 

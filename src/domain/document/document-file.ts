@@ -46,7 +46,8 @@ export const acceptedKinds = (kinds: readonly FileKind[]): string =>
 export const FILE_PROBLEMS = ['empty', 'tooLarge', 'name', 'unsupported', 'ending'] as const;
 export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
-const NAME_MAXIMUM = 200;
+/** Characters of a name at most. */
+export const NAME_MAXIMUM = 200;
 
 /** Ends under which a computer runs a file; inside a name they make it look like another. */
 const RUNNING =
@@ -58,19 +59,20 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 /** Signs of a path, those that no system allows, control characters, and those that turn the direction of what follows. */
 const UNSAFE = /[\p{Cc}\p{Bidi_Control}/\\<>"|?*\u200b\u2028\u2029\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
 
-/** Whether a name says what the file is called, and nothing else. */
-export function isFileName(name: string): boolean {
-  return (
-    name.length > 0 &&
-    name.length <= NAME_MAXIMUM &&
-    name.trim() === name &&
-    name.isWellFormed() &&
-    !UNSAFE.test(name) &&
-    !name.startsWith('.') &&
-    !name.endsWith('.') &&
-    !RESERVED.test(name) &&
-    !RUNNING.test(name)
-  );
+/**
+ * Why a name does not say what the file is called, and nothing else: `long`, `sign` for what no name may hold, `edge` for a
+ * space or a period at its beginning or end, `reserved` for what a system means otherwise, `running` for a part that says
+ * that the file is a program or holds one.
+ */
+export type NameFault = 'long' | 'sign' | 'edge' | 'reserved' | 'running';
+
+/** What is wrong with the name of a file; null where nothing is. */
+export function nameFault(name: string): NameFault | null {
+  if (name.length > NAME_MAXIMUM) return 'long';
+  if (!name.isWellFormed() || UNSAFE.test(name)) return 'sign';
+  if (name === '' || name.trim() !== name || name.startsWith('.') || name.endsWith('.')) return 'edge';
+  if (RESERVED.test(name)) return 'reserved';
+  return RUNNING.test(name) ? 'running' : null;
 }
 
 /** What is wrong with a file before anybody has looked into it; null where nothing is. */
@@ -82,7 +84,7 @@ export function fileProblem(
   if (bytes > documentBytes) return 'tooLarge';
   // Another name would not help a file of another kind.
   if (!hasEnding(name, endingsOf(documentKinds))) return 'unsupported';
-  return isFileName(name) ? null : 'name';
+  return nameFault(name) === null ? null : 'name';
 }
 
 /** What a name ends in, in small letters; undefined for one without an ending. */

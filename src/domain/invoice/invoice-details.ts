@@ -5,19 +5,10 @@ import type { DisputeCredit } from '#domain/dispute/dispute-details.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeStatus } from '#domain/dispute/dispute.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { SummedInvoice } from '#domain/invoice/invoice-line.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { ShortPay } from '#domain/payment/part-amount.ts';
 import type { ToldShortPay } from '#domain/payment/short-pay.ts';
-
-/** One line of an invoice. */
-export interface InvoiceLine {
-  readonly lineNumber: number;
-  readonly description: string;
-  readonly quantity: number;
-  readonly unit: string;
-  readonly unitPrice: Money;
-  readonly amount: Money;
-}
 
 /** Something that happened, or will, to an invoice; the timeline shows them in order. */
 export interface InvoiceEvent {
@@ -52,9 +43,11 @@ export interface InvoiceEvent {
 /** What was asked for to be charged back of an invoice, and what it came to. */
 export interface InvoiceChargeback extends Pick<
   ListedChargeback,
-  'chargebackId' | 'chargebackNumber' | 'status' | 'requested' | 'endedOn'
+  'chargebackId' | 'chargebackNumber' | 'status' | 'requested'
 > {
   readonly requestedAt: Instant;
+  /** Null while nothing is decided. */
+  readonly endedAt: Instant | null;
 }
 
 /** For which invoice a credit was given, and of what it came; null where it was of no dispute, or no chargeback. */
@@ -69,22 +62,12 @@ export interface CreditOrigin {
 }
 
 /** An invoice with all that its page shows (§3 Invoice). */
-export interface InvoiceDetails {
+export interface InvoiceDetails extends SummedInvoice {
   readonly invoice: Invoice;
   readonly documentType: string;
   readonly billedDate: PlainDate | null;
   readonly receivedDate: PlainDate | null;
   readonly terms: string;
-  readonly lines: readonly InvoiceLine[];
-  readonly subtotal: Money;
-  readonly tax: Money;
-  readonly rebates: Money;
-  readonly lateFee: Money;
-  readonly total: Money;
-  readonly paid: Money;
-  /** What credits have taken; of a credit what is used of it, below zero. */
-  readonly credited: Money;
-  readonly open: Money;
   readonly disputedTotal: Money;
   /** The number of its latest dispute, where that has ended and none is open. */
   readonly endedDispute?: string | undefined;

@@ -50,9 +50,13 @@ export interface Invoice {
   readonly scheduledIn?: string | null;
   /** The approval in which it waits for a second person, which does not hold it either; absent or null likewise. */
   readonly askedIn?: string | null;
+  /** The day of the announced run of AutoPay that collects it; absent or null for none, and where no list has told it. */
+  readonly autoPayOn?: PlainDate | null;
   readonly eligibleForDispute: boolean;
   /** Why it is not, where a list of whoever may dispute it has said so; absent elsewhere, and where it is. */
   readonly disputeObstacles?: readonly DisputeObstacle[];
+  /** Why nothing of it can be charged back, in such a list; absent elsewhere, and where something can. */
+  readonly chargebackObstacles?: readonly DisputeObstacle[];
   /** The sub-account that owns the invoice: 'account' in the rules on payment (decisions §5). */
   readonly buidCustomer: string;
   readonly accountName: string;

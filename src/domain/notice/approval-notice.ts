@@ -16,6 +16,8 @@ export interface ApprovalTold {
   readonly asks: ApprovalKind;
   /** What is done with a bank account; null of all else, and in notices of before. */
   readonly act: MethodAct | null;
+  /** Who is to become an administrator, by name; null of all else. */
+  readonly person: string | null;
   readonly status: ApprovalStatus;
   readonly buidCustomer: string;
   readonly customerName: string;
@@ -29,9 +31,9 @@ export interface ApprovalTold {
   readonly changed: ApprovalChange | null;
 }
 
-/** What is otherwise than it was when it was asked for: the limit, a bank account or AutoPay, invoices by their numbers, or anything else of it. */
+/** What is otherwise than it was when it was asked for: the limit, a bank account or AutoPay, a user, invoices by their numbers, or anything else of it. */
 export interface ApprovalChange {
-  readonly what: 'limit' | 'invoices' | 'methods' | 'other';
+  readonly what: 'limit' | 'invoices' | 'methods' | 'user' | 'other';
   readonly invoices: readonly string[];
 }
 
@@ -41,6 +43,7 @@ export function approvalChange(obstacles: readonly PaymentObstacle[]): ApprovalC
   if (obstacles.some(({ rule }) => rule === 'PAY-45')) return { what: 'limit', invoices: [] };
   if (obstacles.some(({ rule }) => rule === 'PAY-47' || rule === 'PAY-48'))
     return { what: 'methods', invoices: [] };
+  if (obstacles.some(({ rule }) => rule === 'PAY-90')) return { what: 'user', invoices: [] };
   return { what: invoices.length > 0 ? 'invoices' : 'other', invoices: [...new Set(invoices)] };
 }
 

@@ -1,3 +1,4 @@
+import type { CardControls } from '#domain/card/card-controls.ts';
 import type { CardEnd } from '#domain/card/card.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -39,6 +40,8 @@ export interface CardTold {
   readonly because: CardEnd | null;
   /** By when it should come, or the last day of the card that it renews; null where neither is told. */
   readonly day: PlainDate | null;
+  /** What the card could be used for and can be now; null where that is not told. */
+  readonly controls: { readonly before: CardControls; readonly after: CardControls } | null;
 }
 
 /** Where it is read. */

@@ -1,5 +1,6 @@
 import { daysBetween, type PlainDate } from '#domain/dates/dates.ts';
 import type { ChargebackStatus } from '#domain/dispute/chargeback.ts';
+import type { DisputeReasonId } from '#domain/dispute/dispute-reason.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import type { Money } from '#domain/money/money.ts';
 import { REMINDER_DAYS } from '#domain/notice/dispute-reminder.ts';
@@ -36,6 +37,16 @@ export interface ChargebackTold {
   readonly deadline: PlainDate | null;
   /** For whom it decides where the merchant, who may object, is silent; null where it may not, and in notices of before. */
   readonly silence: 'customer' | 'support' | null;
+  /** Why it was asked for; null where a notice of before does not tell. */
+  readonly reasonId: DisputeReasonId | null;
+  /** What was said with it, which all sides read; null for nothing. */
+  readonly words: string | null;
+  /** Who has said it. */
+  readonly wordsOf: DisputeParty | null;
+  /** Whether the merchant's time to object ran out, so that this has come of it. */
+  readonly isSilent: boolean;
+  /** What of the credit the invoice does not take, to be used for others; null where nothing is credited. */
+  readonly unapplied: Money | null;
 }
 
 /** A step of a chargeback: from null it was asked for. */
@@ -76,7 +87,8 @@ export interface ChargebackReminder {
 
 /**
  * The reminders of a chargeback on a business date: the merchant, while it may object, and support, while it is to
- * decide, three days and one day before the deadline, and support each day after it (decisions §12).
+ * decide, three days and one day before the deadline, and support once more where it is over (decisions §12): what is daily
+ * there is a dispute that is overdue.
  */
 export function chargebackReminders(
   { status, deadline }: { readonly status: ChargebackStatus; readonly deadline: PlainDate | null },
@@ -86,7 +98,7 @@ export function chargebackReminders(
   const side = status === 'requested' ? 'merchant' : 'support';
   const left = daysBetween(today, deadline);
   if (left < 0) {
-    return side === 'support' ? [{ kind: 'chargeback_overdue', side, occasion: `overdue ${today}` }] : [];
+    return side === 'support' ? [{ kind: 'chargeback_overdue', side, occasion: `overdue ${deadline}` }] : [];
   }
   const step = REMINDER_DAYS.findLast((days) => left <= days);
   return step === undefined ? [] : [{ kind: 'chargeback_due', side, occasion: `${step} before ${deadline}` }];

@@ -6,7 +6,7 @@ import {
   disputeNoticeKind,
   noticeKindFor,
 } from '#domain/notice/dispute-notice.ts';
-import { disputeReminders } from '#domain/notice/dispute-reminder.ts';
+import { disputeReminders, isRemindedAnew } from '#domain/notice/dispute-reminder.ts';
 
 const told = (
   action: string,
@@ -47,6 +47,18 @@ describe('what customer, merchant and support are told', () => {
     expect(told(action, from, to, true)).toEqual(kinds);
   });
 
+  test.each([
+    ['cancel', 'escalated', 'cancelled', 'dispute_withdrawn'],
+    ['agree', 'waitingOnMerchant', 'closed', 'dispute_ended'],
+    ['agree', 'waitingOnMerchant', 'pendingAdjustment', 'dispute_agreed'],
+    ['adjusted', 'pendingAdjustment', 'closed', 'dispute_ended'],
+    ['deadlinePassed', 'waitingOnMerchant', 'escalated', 'dispute_escalated'],
+    ['disagree', 'waitingOnCustomer', 'waitingOnMerchant', null],
+  ] as const)('who has taken it, of %s, from %s to %s', (action, from, to, kind) => {
+    expect(disputeNoticeKind({ action, from, to, isBySupport: false }, 'support', true)).toBe(kind);
+    expect(disputeNoticeKind({ action, from, to, isBySupport: true }, 'support', true)).toBeNull();
+  });
+
   test('nothing, where nothing has changed', () => {
     for (const status of DISPUTE_STATUSES) expect(told('adjust', status, status)).toEqual([null, null, null]);
   });
@@ -67,12 +79,18 @@ describe('reminders', () => {
       ({ kind, side, occasion }) => `${kind} ${side} ${occasion}`,
     );
 
-  test('three days and one day before, to whose turn it is; a day that was left out is made up for', () => {
+  test('three days and one day before, to whose turn it is and to who waits; a day that was left out is made up for', () => {
     expect(of('waitingOnCustomer', '2026-11-30')).toEqual([]);
-    const third = ['dispute_due customer 3 before 2026-12-04'];
+    const third = [
+      'dispute_due customer 3 before 2026-12-04',
+      'dispute_their_due merchant 3 before 2026-12-04',
+    ];
     expect(of('waitingOnCustomer', '2026-12-01')).toEqual(third);
     expect(of('waitingOnCustomer', '2026-12-02')).toEqual(third);
-    const last = ['dispute_due customer 1 before 2026-12-04'];
+    const last = [
+      'dispute_due customer 1 before 2026-12-04',
+      'dispute_their_due merchant 1 before 2026-12-04',
+    ];
     expect(of('waitingOnCustomer', '2026-12-03')).toEqual(last);
     expect(of('waitingOnCustomer', '2026-12-04')).toEqual(last);
     expect(of('waitingOnCustomer', '2026-12-05')).toEqual([]);
@@ -80,15 +98,38 @@ describe('reminders', () => {
 
   test('support learns of a silent merchant in the last days', () => {
     expect(of('waitingOnMerchant', '2026-12-01')).toEqual([
+      'dispute_their_due customer 3 before 2026-12-04',
       'dispute_due merchant 3 before 2026-12-04',
       'dispute_silent support silent before 2026-12-04',
     ]);
   });
 
   test('an overdue decision is told to support each day anew', () => {
-    expect(of('escalated', '2026-12-03')).toEqual(['dispute_due support 1 before 2026-12-04']);
+    expect(of('escalated', '2026-12-03')).toEqual([
+      'dispute_decision_due customer 1 before 2026-12-04',
+      'dispute_decision_due merchant 1 before 2026-12-04',
+      'dispute_due support 1 before 2026-12-04',
+    ]);
     expect(of('escalated', '2026-12-05')).toEqual(['dispute_overdue support overdue 2026-12-05']);
     expect(of('escalated', '2026-12-06')).toEqual(['dispute_overdue support overdue 2026-12-06']);
+  });
+
+  test('who keeps no notices is reminded once three days before and once one day before, on whatever days it is looked at', () => {
+    const anew = (before: string | null, today: string, deadline = '2026-12-04') =>
+      isRemindedAnew(
+        { status: 'waitingOnMerchant', deadline: deadline as never },
+        { today: today as never, before: before as never },
+        config,
+      );
+    expect(anew(null, '2026-11-30')).toBe(false);
+    expect(anew('2026-11-30', '2026-12-01')).toBe(true);
+    expect(anew('2026-12-01', '2026-12-02')).toBe(false);
+    expect(anew('2026-12-02', '2026-12-03')).toBe(true);
+    expect(anew('2026-12-03', '2026-12-04')).toBe(false);
+    expect(anew(null, '2026-12-04')).toBe(true);
+    // Of a turn of before it was told of another day.
+    expect(anew('2026-12-03', '2026-12-16', '2026-12-18')).toBe(true);
+    expect(anew('2026-12-04', '2026-12-05')).toBe(false);
   });
 
   test('none where nobody’s time runs', () => {

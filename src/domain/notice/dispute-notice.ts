@@ -4,9 +4,11 @@ import {
   whoseTurn,
   type DisputeOutcome,
   type DisputeParty,
+  type DisputeSide,
   type DisputeStatus,
   type DisputeStep,
 } from '#domain/dispute/dispute.ts';
+import type { DisputeReasonId } from '#domain/dispute/dispute-reason.ts';
 import type { RefusalReason } from '#domain/dispute/dispute-document.ts';
 import type { Silence } from '#domain/dispute/silence.ts';
 import type { Money } from '#domain/money/money.ts';
@@ -28,6 +30,8 @@ export const DISPUTE_NOTICE_KINDS = [
   'dispute_withdrawn',
   'dispute_reopened',
   'dispute_due',
+  'dispute_their_due',
+  'dispute_decision_due',
   'dispute_silent',
   'dispute_overdue',
   'dispute_colleague_asks',
@@ -51,6 +55,8 @@ export interface DisputeTold {
   readonly customerName: string;
   readonly merchantName: string;
   readonly disputed: Money;
+  /** Null where a notice of before does not tell. */
+  readonly reasonId: DisputeReasonId | null;
   /** What whoever is to answer has been offered; null for nothing. */
   readonly offered: Money | null;
   /** What the end or the agreement credits; null before. */
@@ -70,8 +76,16 @@ export interface DisputeTold {
   readonly wordsOf: DisputeParty | null;
   /** What comes of it where whoever is to answer lets the time pass; null where nobody is to answer. */
   readonly silence: Silence | null;
-  /** What is still owed of the invoice once what was agreed or decided is credited; null before. */
+  /** Whose time ran out, so that this has come of it; null where nobody's has. */
+  readonly silent: DisputeSide | null;
+  /** Whether that silence has accepted what was offered. */
+  readonly isOfferAccepted: boolean;
+  /** What no payment under way pays of the invoice, once what was agreed or decided is credited; null before. */
   readonly owed: Money | null;
+  /** Until when that is to be paid; null before. */
+  readonly dueDate: PlainDate | null;
+  /** Whether that day had passed. */
+  readonly isPastDue: boolean;
   /** What of the credit the invoice does not take, to be used for others; null before. */
   readonly unapplied: Money | null;
   /** The credit that is taken back where the dispute is reopened; null where there was none. */
@@ -92,14 +106,18 @@ export interface DisputeHappened {
   readonly isBySupport: boolean;
 }
 
-/** What a side is told of a step; null where it is not concerned. */
+/**
+ * What a reader of a side is told of a step; null where they are not concerned. `hasTaken`: the reader is of customer
+ * support and works on it, so that an end which others have made of it is theirs to hear of.
+ */
 export function disputeNoticeKind(
   { action, from, to, isBySupport }: DisputeHappened,
   side: DisputeParty,
+  hasTaken = false,
 ): DisputeNoticeKind | null {
   if (from === to) return null;
   if (action === 'respondToSupport') return 'dispute_support_answered';
-  if (side === 'support') return to === 'escalated' && !isBySupport ? 'dispute_escalated' : null;
+  if (side === 'support') return isBySupport ? null : supportNoticeKind(to, hasTaken);
   if (action === 'opened') return 'dispute_opened';
   if (action === 'reopen') return 'dispute_reopened';
   if (isEnded(to)) return ENDS[to as keyof typeof ENDS];
@@ -108,6 +126,13 @@ export function disputeNoticeKind(
     return isBySupport && action.startsWith('respond') ? 'dispute_question' : 'dispute_your_turn';
   }
   return UNDER_WAY[to as keyof typeof UNDER_WAY] ?? null;
+}
+
+function supportNoticeKind(to: DisputeStatus, hasTaken: boolean): DisputeNoticeKind | null {
+  if (to === 'escalated') return 'dispute_escalated';
+  if (!hasTaken) return null;
+  if (to === 'pendingAdjustment') return 'dispute_agreed';
+  return isEnded(to) ? ENDS[to as keyof typeof ENDS] : null;
 }
 
 /** The kind for one reader: who cannot answer is told that an answer of their company is awaited, and not theirs. */

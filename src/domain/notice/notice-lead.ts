@@ -1,5 +1,6 @@
 import type { Page } from '#domain/access/access.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import { ACCOUNT_ADDRESS } from '#domain/notice/account-notice.ts';
 import { adjustmentAddress } from '#domain/notice/adjustment-notice.ts';
 import { approvalAddress } from '#domain/notice/approval-notice.ts';
 import { autoPayAddress } from '#domain/notice/autopay-notice.ts';
@@ -55,6 +56,8 @@ export function noticeLead(notice: Notice): NoticeLead {
   if (notice.of === 'rejection') {
     return { page: '/rejection-center/$transaction_id', href: rejectionAddress(notice), isOfCustomer: false };
   }
+  if (notice.of === 'account')
+    return { page: '/account/settings', href: ACCOUNT_ADDRESS, isOfCustomer: false };
   const isOfCustomer = notice.side === 'customer';
   if (notice.of === 'chargeback') {
     const href = chargebackAddress(notice.side, notice);

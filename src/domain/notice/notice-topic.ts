@@ -1,3 +1,4 @@
+import { ACCOUNT_NOTICE_KINDS } from '#domain/notice/account-notice.ts';
 import { ADJUSTMENT_NOTICE_KINDS } from '#domain/notice/adjustment-notice.ts';
 import { APPROVAL_NOTICE_KINDS } from '#domain/notice/approval-notice.ts';
 import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
@@ -20,6 +21,7 @@ export const NOTICE_TOPICS = [
   'invoices',
   'bankAccounts',
   'cards',
+  'account',
   'rejections',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
@@ -32,6 +34,7 @@ export const CUSTOMER_TOPICS = [
   'invoices',
   'bankAccounts',
   'cards',
+  'account',
 ] as const satisfies readonly NoticeTopic[];
 
 const KINDS: Readonly<Record<NoticeTopic, readonly NoticeKind[]>> = {
@@ -47,6 +50,7 @@ const KINDS: Readonly<Record<NoticeTopic, readonly NoticeKind[]>> = {
   invoices: [...SHORT_PAY_NOTICE_KINDS, ...ADJUSTMENT_NOTICE_KINDS],
   bankAccounts: BANK_ACCOUNT_NOTICE_KINDS,
   cards: CARD_NOTICE_KINDS,
+  account: ACCOUNT_NOTICE_KINDS,
   rejections: REJECTION_NOTICE_KINDS,
 };
 
@@ -55,7 +59,7 @@ export const kindsOf = (topic: NoticeTopic): readonly NoticeKind[] => KINDS[topi
 
 /**
  * What has high priority (§3 Notification, high_priority): money that did not go where it was sent, what pays nothing
- * any more, and an answer whose time runs out. It stands above every page until it is read.
+ * any more, and an answer whose time runs out or has. It stands above every page until it is read.
  */
 export const HIGH_PRIORITY_KINDS = [
   'payment_returned',
@@ -68,6 +72,7 @@ export const HIGH_PRIORITY_KINDS = [
   'bank_account_to_mend',
   'refund_failed',
   'dispute_due',
+  'dispute_overdue',
 ] as const satisfies readonly NoticeKind[];
 
 /** Whether a kind has high priority. */

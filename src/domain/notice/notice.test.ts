@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ACCOUNT_NOTICE_KINDS } from '#domain/notice/account-notice.ts';
 import { isMailed, NOTICE_KINDS, paymentNoticeKind } from '#domain/notice/notice.ts';
 
 test.each([
@@ -14,6 +15,9 @@ test.each([
   expect(paymentNoticeKind(status, failure)).toBe(kind);
 });
 
-test('all are mailed but what the payer has just done', () => {
-  expect(NOTICE_KINDS.filter((kind) => !isMailed(kind))).toEqual(['payment_cancelled']);
+test('all are mailed but what the payer has just done, and what has messages of its own', () => {
+  expect(NOTICE_KINDS.filter((kind) => !isMailed(kind))).toEqual([
+    'payment_cancelled',
+    ...ACCOUNT_NOTICE_KINDS,
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/dates/dates.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import type { Money } from '#domain/money/money.ts';
+import { ACCOUNT_NOTICE_KINDS, type AccountTold } from '#domain/notice/account-notice.ts';
 import { ADJUSTMENT_NOTICE_KINDS, type AdjustmentTold } from '#domain/notice/adjustment-notice.ts';
 import { APPROVAL_NOTICE_KINDS, type ApprovalTold } from '#domain/notice/approval-notice.ts';
 import { AUTOPAY_NOTICE_KINDS, type AutoPayTold } from '#domain/notice/autopay-notice.ts';
@@ -44,6 +45,7 @@ export const NOTICE_KINDS = [
   ...ADJUSTMENT_NOTICE_KINDS,
   ...REJECTION_NOTICE_KINDS,
   ...CARD_NOTICE_KINDS,
+  ...ACCOUNT_NOTICE_KINDS,
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -135,6 +137,11 @@ export interface CardNotice extends Told, CardTold {
   readonly of: 'card';
 }
 
+/** What was done to the reader's own account, as it was at its time. */
+export interface AccountNotice extends Told, AccountTold {
+  readonly of: 'account';
+}
+
 /** What happened, as it was at its time; how the thing stands now is seen where it leads. */
 export type Notice =
   | PaymentNotice
@@ -149,7 +156,8 @@ export type Notice =
   | CardChargebackNotice
   | AdjustmentNotice
   | RejectionNotice
-  | CardNotice;
+  | CardNotice
+  | AccountNotice;
 
 /** A page of a user's notices, newest first. */
 export interface NoticePage extends ListPage<Notice> {
@@ -187,7 +195,7 @@ export function paymentNoticeKind(
   return status === 'settled' ? 'payment_settled' : null;
 }
 
-/** Whether it is mailed too: a payer who has cancelled knows it already. */
+/** Whether it is mailed as a notice: a payer who has cancelled knows it already, and of an account messages of their own tell. */
 export function isMailed(kind: NoticeKind): boolean {
-  return kind !== 'payment_cancelled';
+  return kind !== 'payment_cancelled' && !ACCOUNT_NOTICE_KINDS.some((one) => one === kind);
 }

@@ -4,11 +4,12 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { LineChange } from '#domain/scheduled-payment/left-of-line.ts';
 import type { StopReason } from '#domain/scheduled-payment/scheduled-payment.ts';
 
-/** What a customer's users are told of scheduled payments: that one collects less, nothing, was cancelled, waits for a yes, or became a payment. */
+/** What a customer's users are told of scheduled payments: that one collects less, nothing, was cancelled or changed by somebody, waits for a yes, or became a payment. */
 export const SCHEDULED_NOTICE_KINDS = [
   'schedule_shrunk',
   'schedule_stopped',
   'schedule_cancelled',
+  'schedule_changed',
   'schedule_waits',
   'schedule_submitted',
 ] as const;
@@ -22,6 +23,8 @@ export interface ScheduledTold {
   readonly buidCustomer: string;
   readonly customerName: string;
   readonly payOn: PlainDate;
+  /** The day before somebody chose another; null where the day is what it was. */
+  readonly payOnBefore: PlainDate | null;
   /** What it collected before, and now. */
   readonly before: Money;
   readonly amount: Money;
@@ -30,6 +33,8 @@ export interface ScheduledTold {
   readonly maker: string;
   /** Who cancelled it; null of the other kinds. */
   readonly cancelledBy: string | null;
+  /** Who changed it; null of the other kinds. */
+  readonly changedBy: string | null;
   /** The payment that it has become, and by when its invoices change; null of the other kinds. */
   readonly paymentNumber: string | null;
   readonly expectedTo: PlainDate | null;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isMatterOpen, type UrgentMatter, type ToldMatter } from './urgent-matter.ts';
+import { inUrgentOrder, isMatterOpen, type UrgentMatter, type ToldMatter } from './urgent-matter.ts';
 
 const BEFORE = '2026-11-20T12:00:00.000Z';
 const AT = '2026-11-24T12:00:00.000Z';
 const AFTER = '2026-11-25T12:00:00.000Z';
 
-const NOTHING: UrgentMatter = { autoPay: null, dispute: null, bankAccount: null };
+const NOTHING: UrgentMatter = { today: '2026-11-24', autoPay: null, dispute: null, bankAccount: null };
 const told = (more: Partial<ToldMatter>): ToldMatter => ({
   kind: 'payment_returned',
   side: 'customer',
@@ -34,6 +34,27 @@ describe('a day for an answer', () => {
     expect(open({ status: 'waitingOnMerchant', deadline: '2026-12-14' })).toBe(false);
     expect(open(null)).toBe(false);
   });
+
+  test('is over with its day, after which the decision is told as overdue', () => {
+    const escalated = { status: 'escalated', deadline: '2026-11-24' } as const;
+    const on = (kind: ToldMatter['kind'], today: string, dispute: UrgentMatter['dispute'] = escalated) =>
+      isMatterOpen(told({ kind, side: 'support', deadline: '2026-11-24' }), { ...NOTHING, today, dispute });
+    expect(on('dispute_due', '2026-11-24')).toBe(true);
+    expect(on('dispute_due', '2026-11-25')).toBe(false);
+    expect(on('dispute_overdue', '2026-11-25')).toBe(true);
+    expect(on('dispute_overdue', '2026-11-25', { status: 'closed', deadline: null })).toBe(false);
+    expect(on('dispute_overdue', '2026-11-25', { ...escalated, deadline: '2026-12-14' })).toBe(false);
+  });
+});
+
+test('what is overdue comes first, the longest before all else, and the rest as it was', () => {
+  const ids = inUrgentOrder([
+    { id: 'due', kind: 'dispute_due', deadline: '2026-11-25' },
+    { id: 'late', kind: 'dispute_overdue', deadline: '2026-11-20' },
+    { id: 'returned', kind: 'payment_returned', deadline: null },
+    { id: 'later', kind: 'dispute_overdue', deadline: '2026-11-18' },
+  ] as const).map(({ id }) => id);
+  expect(ids).toEqual(['later', 'late', 'due', 'returned']);
 });
 
 describe.each(['autopay_suspended', 'autopay_account_stopped'] as const)('%s', (kind) => {

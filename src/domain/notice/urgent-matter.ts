@@ -14,6 +14,8 @@ export interface ToldMatter {
 
 /** How what a notice is of stands now; null where there is no such thing, or the notice is of something else. */
 export interface UrgentMatter {
+  /** The business date. */
+  readonly today: PlainDate;
   readonly autoPay: {
     readonly status: AutoPayStatus;
     readonly turnedOnAt: Instant;
@@ -25,16 +27,20 @@ export interface UrgentMatter {
 }
 
 /**
- * Whether the matter of a notice still is as it says: an answer is over once it is given or its day has moved, what stopped
+ * Whether the matter of a notice still is as it says: an answer is over once it is given, or its day has moved or passed, what stopped
  * AutoPay once it is turned on again, an account to mend once it is changed. What has happened for good stands.
  */
 export function isMatterOpen(
   { kind, side, createdAt, deadline }: ToldMatter,
-  { autoPay, dispute, bankAccount }: UrgentMatter,
+  { today, autoPay, dispute, bankAccount }: UrgentMatter,
 ): boolean {
+  const isAwaited = () =>
+    dispute !== null && whoseTurn(dispute.status) === side && dispute.deadline === deadline;
   switch (kind) {
     case 'dispute_due':
-      return dispute !== null && whoseTurn(dispute.status) === side && dispute.deadline === deadline;
+      return isAwaited() && deadline !== null && deadline >= today;
+    case 'dispute_overdue':
+      return isAwaited();
     case 'autopay_suspended':
     case 'autopay_account_stopped':
       return autoPay?.status === 'suspended' && createdAt >= autoPay.turnedOnAt;
@@ -51,4 +57,14 @@ export function isMatterOpen(
     default:
       return true;
   }
+}
+
+/** What is overdue first, the longest before all else; the rest stays in its order. */
+export function inUrgentOrder<Notice extends Pick<ToldMatter, 'kind' | 'deadline'>>(
+  notices: readonly Notice[],
+): Notice[] {
+  const overdue = notices
+    .filter(({ kind }) => kind === 'dispute_overdue')
+    .toSorted((one, other) => ((one.deadline ?? '') < (other.deadline ?? '') ? -1 : 1));
+  return [...overdue, ...notices.filter(({ kind }) => kind !== 'dispute_overdue')];
 }

@@ -40,7 +40,7 @@ test('PAY-14: what is not payable otherwise is told beside it, without those tha
     told,
     {
       rule: 'PAY-02',
-      facts: { count: 1, invoices: named('3') },
+      facts: { count: 1, invoices: named('3').map((one) => ({ ...one, as: 'paid' })) },
       remedy: { kind: 'leaveOut', rule: 'PAY-02', count: 3 },
     },
   ]);

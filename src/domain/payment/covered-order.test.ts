@@ -61,7 +61,7 @@ test('the card’s fee is of what is charged', () => {
   });
 });
 
-test('a set that the server keeps is charged whole', () => {
+test('a set that is too large to name each invoice is charged whole', () => {
   const summary = summarize([anInvoice()], aPaymentConfig);
   const kept: PaymentSelection = {
     kind: 'server',

@@ -7,6 +7,7 @@ import {
   partProblems,
   SHORT_PAY_NOTE_MAXIMUM,
   SHORT_PAY_REASONS,
+  withoutWhole,
   withParts,
   type PartAmount,
 } from '#domain/payment/part-amount.ts';
@@ -97,4 +98,13 @@ describe('a part amount', () => {
       }),
     );
   });
+});
+
+test('an amount that is all that can be paid by now is no part any more', () => {
+  const half = { ...anInvoice({ trxId: '1' }), status: ['Billed', 'Disputed'] as const };
+  const disputed = { ...half, disputed: money(6_000, 'USD') };
+  expect(withoutWhole([part()], [invoice])).toEqual([part()]);
+  expect(withoutWhole([part()], [disputed])).toEqual([]);
+  expect(withoutWhole([part({ trxId: '2' }), part({ amount: null })], [disputed])).toHaveLength(2);
+  expect(withoutWhole([part({ amount: money(4_000, 'CAD') })], [disputed])).toHaveLength(1);
 });

@@ -1,11 +1,13 @@
 import { isPayable, payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
-import type { Money } from '#domain/money/money.ts';
+import { isSameMoney, type Money } from '#domain/money/money.ts';
 import { withPayable } from '#domain/payment/charged.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 
-/** Why less is paid than what can be paid of an invoice; which of them are offered is configuration. */
+/** Why less is paid than what can be paid of an invoice: the portal's own reasons, which it says in every language. */
 export const SHORT_PAY_REASONS = ['agreedDiscount', 'damagedGoods', 'wrongPrice', 'other'] as const;
-export type ShortPayReason = (typeof SHORT_PAY_REASONS)[number];
+
+/** One of those, or one that the configuration adds, which also says which are offered; a code. */
+export type ShortPayReason = string;
 
 /** Most characters of what is said about it. */
 export const SHORT_PAY_NOTE_MAXIMUM = 200;
@@ -60,6 +62,18 @@ export function partProblems(
   const isPart =
     amount !== null && amount.currency === most.currency && amount.amount > 0 && amount.amount < most.amount;
   return [...(isPart ? [] : (['amount'] as const)), ...reasonProblems({ reason, note }, offered)];
+}
+
+/** Without those of which just that can be paid by now: what they left is disputed, paid or credited since. */
+export function withoutWhole(
+  parts: readonly PartAmount[],
+  invoices: readonly Pick<Invoice, 'trxId' | 'open' | 'disputed'>[],
+): readonly PartAmount[] {
+  const isWhole = ({ trxId, amount }: PartAmount) => {
+    const invoice = invoices.find((one) => one.trxId === trxId);
+    return invoice !== undefined && amount !== null && isSameMoney(amount, payableAmount(invoice));
+  };
+  return parts.filter((part) => !isWhole(part));
 }
 
 /** Whether nothing is wrong with it. */

@@ -1,7 +1,10 @@
+import type { Scope } from '#domain/access/scope.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { ListedCredit } from '#domain/credit/credit-plan.ts';
 import type { PayingCustomer } from '#domain/customer/customer.ts';
+import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import { payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
+import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
 import { countLeftOut, leftOutReason, type LeftOut } from '#domain/selection/left-out.ts';
 import { totals, type Money } from '#domain/money/money.ts';
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
@@ -18,6 +21,31 @@ import {
 /** Most invoices that one payment names line by line; more are paid as a selection that the server keeps. */
 export const MOST_LINES = 1000;
 
+/** A selection that the server keeps, invoice by invoice. */
+export interface EachOfSelection {
+  readonly invoices: readonly Invoice[];
+  readonly leftOut: readonly Invoice[];
+}
+
+/** A selection that the server has made, with its invoices where those are few enough to be paid one by one. */
+export interface MadeSelection extends InvoiceSelection {
+  readonly each?: EachOfSelection;
+}
+
+/** Whether a selection is paid line by line, with credits and part amounts: what it leaves out can be taken in. */
+export function isPaidByLine({ summary, leftOut }: InvoiceSelection): boolean {
+  return summary.count + leftOut.disputed + leftOut.credits <= MOST_LINES;
+}
+
+/** What step 1 is asked for: the list, and what is selected whatever it shows. */
+export interface AskedPayable {
+  readonly scope: Scope;
+  readonly filter: InvoiceFilter;
+  readonly selected: readonly string[];
+  /** The selection that the server keeps, whose invoices are paid line by line; null for none. */
+  readonly kept: InvoiceSelection | null;
+}
+
 /** What step 1 of a payment can offer: the payable invoices that match a filter, and all that rules ask about. */
 export interface Payable {
   /** All that match, loaded or not, with those that 'all' would leave out. */
@@ -31,6 +59,8 @@ export interface Payable {
   readonly taken: TakenTogether;
   /** The invoices that were asked for by id, whatever the filter and whether or not they are still payable. */
   readonly selected: readonly Invoice[];
+  /** The selection that was asked for, where it is paid line by line; absent of none, and of one that is gone. */
+  readonly kept?: EachOfSelection;
   /** The customer and its sub-accounts, as the rules judge them. */
   readonly accounts: readonly PayingCustomer[];
   /** Payments of the customer that wait for the card and hold their invoices; without their lines. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isSameContent } from '#domain/draft/draft-copy.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import { NOTHING_LEFT_OUT } from '#domain/selection/left-out.ts';
-import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
+import { NOT_PAYABLE_AS } from '#domain/payment/not-payable.ts';
 import type { PaidBefore } from '#domain/payment/paid-before.ts';
 import { keptConditions } from '#domain/invoice/kept-conditions.ts';
 import type { InvoiceConditions } from '#domain/invoice/invoice-conditions.ts';
@@ -41,7 +41,11 @@ export interface KeptDraft extends PaymentDraft {
 }
 
 const Money = v.object({ amount: v.pipe(v.number(), v.safeInteger()), currency: v.string() });
-const Reference = v.object({ trxId: v.string(), invoiceId: v.string() });
+const Reference = v.object({
+  trxId: v.string(),
+  invoiceId: v.string(),
+  as: v.exactOptional(v.picklist(NOT_PAYABLE_AS)),
+});
 const Offence = v.object({ count: v.number(), first: v.array(Reference) });
 /** A draft of before they were counted knows of none that can't be paid. */
 const withPayable = <Share extends { count: number; payable?: number | undefined }>(share: Share) => ({
@@ -78,11 +82,11 @@ const Summary = v.object({
   ),
   offences: v.object({ 'PAY-02': Offence, 'PAY-04': Offence, 'PAY-06': Offence, 'PAY-07': Offence }),
 });
-const Short = v.object({ reason: v.picklist(SHORT_PAY_REASONS), note: v.string() });
+const Short = v.object({ reason: v.string(), note: v.string() });
 const Part = v.object({
   trxId: v.string(),
   amount: v.nullable(Money),
-  reason: v.nullable(v.picklist(SHORT_PAY_REASONS)),
+  reason: v.nullable(v.string()),
   note: v.string(),
 });
 const Before = v.object({

@@ -1,6 +1,7 @@
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { InvoiceReference, ObstacleOf } from '#domain/obstacle.ts';
+import type { NotPayableAs } from '#domain/payment/not-payable.ts';
 import type { PaymentRule } from '#domain/payment/rules.ts';
 
 /** Another payment that holds an invoice, so that nobody wonders who pays. */
@@ -44,6 +45,8 @@ export type PaymentRemedy =
   | { readonly kind: 'addBankAccount' }
   /** The other way of paying, where no bank account can have the currency. */
   | { readonly kind: 'payByCard' }
+  /** The other way of paying, which has no least amount. */
+  | { readonly kind: 'payByBank' }
   /** On a day on which it can be collected. */
   | { readonly kind: 'payOn'; readonly day: PlainDate }
   /** At once, and not on a date. */
@@ -75,6 +78,12 @@ export type OffenceRule = 'PAY-02' | 'PAY-04' | 'PAY-06' | 'PAY-07';
 /** Those, the one of a payment on a date, and the one of what a second person is asked for: paid at once by one person, none offends them. */
 export type LeaveOutRule = OffenceRule | 'PAY-29' | 'PAY-46';
 
+/** An invoice that a rule stands against. */
+export interface Offender extends InvoiceReference {
+  /** What keeps it from being paid (PAY-02), where that is known; absent of other rules. */
+  readonly as?: NotPayableAs;
+}
+
 /** The facts that the sentence of an obstacle names. */
 export interface PaymentFacts {
   readonly count?: number;
@@ -82,7 +91,7 @@ export interface PaymentFacts {
   readonly minimum?: Money;
   readonly method?: 'bank' | 'card';
   readonly currencies?: readonly string[];
-  readonly invoices?: readonly InvoiceReference[];
+  readonly invoices?: readonly Offender[];
   readonly accounts?: readonly string[];
   readonly payments?: readonly OtherPayment[];
   /** Scheduled payments that invoices are in. */

@@ -2,6 +2,7 @@ import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { PayingCustomer } from '#domain/customer/customer.ts';
 import { isBankCurrency } from '#domain/bank-account/bank-account.ts';
 import { money } from '#domain/money/money.ts';
+import { insteadOfBank, noBankAccountIn } from '#domain/payment/bank-currency.ts';
 import type { PaymentObstacle, OffenceRule } from '#domain/payment/payment-obstacle.ts';
 import type { PaidBy, PaymentMethod, PaymentMode } from '#domain/payment/payment.ts';
 import {
@@ -108,7 +109,9 @@ export function bankObstacles(summary: SelectionSummary, context: PaymentContext
 /** Why no bank account can pay in a currency, whichever is added; empty where one can (PAY-17, PAY-18). */
 export function bankBars(currency: string, { methods }: Pick<PaymentConfig, 'methods'>): PaymentObstacle[] {
   if (!methods.includes('bank')) return [notSetUp('bank')];
-  return isBankCurrency(currency) ? [] : [noBankAccountIn(currency, 'payByCard')];
+  return isBankCurrency(currency)
+    ? []
+    : [noBankAccountIn(currency, methods.includes('card') ? 'payByCard' : 'contactSupport')];
 }
 
 /** Why this selection cannot be paid by credit card; empty when it can (§5 Payment). */
@@ -122,7 +125,12 @@ export function cardObstacles(summary: SelectionSummary, context: PaymentContext
   const currency = summary.currencies[0]?.currency;
   for (const obstacle of offences(summary, 'PAY-07')) {
     const minimum = currency ? money(cardMinimum, currency) : undefined;
-    obstacles.push({ ...obstacle, facts: { ...obstacle.facts, minimum } });
+    obstacles.push({
+      ...obstacle,
+      facts: { ...obstacle.facts, minimum },
+      // A bank account pays any amount.
+      ...(bankObstacles(summary, context).length === 0 && { alternative: { kind: 'payByBank' } }),
+    });
   }
   if (summary.count > cardMaximumCount) {
     obstacles.push({
@@ -240,23 +248,17 @@ function bankAccountObstacles(summary: SelectionSummary, context: PaymentContext
   if (currency !== undefined && there.has(currency)) {
     return ownAccountObstacles(summary, context, currency);
   }
+  const instead = insteadOfBank(context.config, [...accounts.values()]);
   const adding = parseRole(role) === 'admin' ? ('addBankAccount' as const) : ('askAdministrator' as const);
   if (currency !== undefined && (there.size > 0 || !isBankCurrency(currency))) {
-    return [noBankAccountIn(currency, isBankCurrency(currency) ? adding : 'payByCard')];
+    return [noBankAccountIn(currency, isBankCurrency(currency) ? adding : instead)];
   }
   const [first] = payableIn;
   // Whichever account is added, it would pay none of it.
   if (currency === undefined && first !== undefined && !payableIn.some(isBankCurrency)) {
-    return [noBankAccountIn(first, 'payByCard')];
+    return [noBankAccountIn(first, instead)];
   }
   return there.size > 0 ? [] : [{ rule: 'PAY-12', facts: { method: 'bank' }, remedy: { kind: adding } }];
-}
-
-function noBankAccountIn(
-  currency: string,
-  remedy: 'addBankAccount' | 'askAdministrator' | 'payByCard',
-): PaymentObstacle {
-  return { rule: 'PAY-18', facts: { method: 'bank', currencies: [currency] }, remedy: { kind: remedy } };
 }
 
 function disabledObstacles(

@@ -142,7 +142,11 @@ export function chargedCount(lines: readonly PaidInvoice[]): number {
 }
 
 /** The credits of a payment, each with all that it paid. */
-export function creditsOf({ lines }: Pick<Payment, 'lines'>): LineCredit[] {
+export function creditsOf({
+  lines,
+}: {
+  readonly lines: readonly Pick<PaymentLine, 'credits'>[];
+}): LineCredit[] {
   const byId = Map.groupBy(
     lines.flatMap(({ credits }) => credits),
     ({ creditTrxId }) => creditTrxId,

@@ -44,6 +44,7 @@ export function eachOwn(
       underWay: [],
       askedIn: null,
       isStranded: false,
+      version: '',
     },
   ];
 }

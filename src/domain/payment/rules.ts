@@ -145,6 +145,10 @@ export const PAYMENT_RULES = {
     name: 'no yes removes a bank account whose payments are under way',
     spec: '§4 Bank accounts: remove',
   },
+  'PAY-90': {
+    name: 'who becomes an administrator stands as it was asked for',
+    spec: 'decisions §9: maker and checker above a limit',
+  },
   'PAY-49': {
     name: 'what is typed as the day of a scheduled payment is a day',
     spec: 'decisions §9: scheduled payments',

@@ -15,9 +15,6 @@ export type ShortPayAct = (typeof SHORT_PAY_ACTS)[number];
 /** Most characters of what a merchant says with it. */
 export const SHORT_PAY_WORDS_MAXIMUM = 500;
 
-/** Days that a merchant has to answer; AutoPay leaves the rest out until then (decisions §13). */
-export const SHORT_PAY_DAYS = 30;
-
 /** What the buyer reads of a short pay on its invoice. */
 export interface ToldShortPay extends ShortPay {
   readonly shortPayId: string;

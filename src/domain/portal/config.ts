@@ -74,6 +74,10 @@ export interface PaymentConfig {
   readonly supportedCurrencies: readonly string[];
   /** Why less than an invoice's total may be paid; none where that is not offered. */
   readonly shortPayReasons: readonly ShortPayReason[];
+  /** What reasons are called that the configuration has added, those too that are offered no more: by code and language. */
+  readonly shortPayLabels: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Days that a merchant has to answer why less was paid. */
+  readonly shortPayDays: number;
   /** Above which sum whoever pays is asked again who they are: minor units by currency; a currency without one asks nobody. */
   readonly stepUpAbove: Readonly<Record<string, number>>;
 }

@@ -1,21 +1,11 @@
+import type { Weekday } from '#domain/dates/weekdays.ts';
+
 /** A provider of identities at which a user may sign in. */
 export interface SignInProvider {
   readonly id: string;
   /** “Sign in with Northwind ID”; null where there is only one and “single sign-on” says enough. */
   readonly name: string | null;
 }
-
-/** The days of a week, as the calendar of business has them. */
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 
 /** When somebody answers; each language says it in its own way. */
 export interface SupportHours {

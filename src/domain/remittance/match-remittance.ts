@@ -1,10 +1,5 @@
-import {
-  isDisputed,
-  isPayable,
-  payableAmount,
-  type Invoice,
-  type InvoiceStatus,
-} from '#domain/invoice/invoice.ts';
+import { notPayableAs, type NotPayableAs } from '#domain/payment/not-payable.ts';
+import { isDisputed, isPayable, payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
 import { money, type Money } from '#domain/money/money.ts';
 import type { RemittanceLine } from '#domain/remittance/read-remittance.ts';
 
@@ -26,9 +21,6 @@ export type RemittanceReason =
   | { readonly kind: 'credit' }
   | { readonly kind: 'notPayable'; readonly as: NotPayableAs }
   | { readonly kind: 'aboveOpen'; readonly open: Money };
-
-/** What keeps an invoice from being paid (PAY-02). */
-export type NotPayableAs = 'inPayment' | 'paid' | 'closed' | 'onHold' | 'underReview' | 'notBilled';
 
 /** What a line that selects an invoice should be read with. */
 export type RemittanceHint =
@@ -148,15 +140,6 @@ function invoiceReasons(line: RemittanceLine, invoice: Invoice, currency: string
 
 const isCredit = ({ total, status }: Pick<Invoice, 'total' | 'status'>): boolean =>
   total.amount < 0 || status.includes('Unapplied');
-
-function notPayableAs(status: readonly InvoiceStatus[]): NotPayableAs {
-  if (status.includes('Payment Pending')) return 'inPayment';
-  if (status.includes('Paid')) return 'paid';
-  if (status.includes('On Hold')) return 'onHold';
-  if (status.includes('Pending')) return 'underReview';
-  if (status.includes('Unbilled') || status.includes('Invoiced')) return 'notBilled';
-  return 'closed';
-}
 
 /** What is paid of an invoice that a line selects. */
 export function remittedAmount({ line, hints }: MatchedLine, invoice: Invoice): Money {

@@ -1,5 +1,6 @@
 import { mayPay } from '#domain/access/role.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
+import { lineTotal } from '#domain/payment/payment.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { dayObstacles } from '#domain/scheduled-payment/schedule-day.ts';
 import { isToCome, type ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
@@ -37,9 +38,9 @@ export type ActedSchedule = Pick<
 
 /** A scheduled payment as the rules on acts look at it. */
 export function actedSchedule(scheduled: ScheduledPayment): ActedSchedule {
-  const lines = scheduled.lines.map(({ trxId, change, amount, credited }) => ({
+  const lines = scheduled.lines.map(({ trxId, change, ...line }) => ({
     trxId,
-    isLeft: change !== 'removed' && amount.amount + credited.amount > 0,
+    isLeft: change !== 'removed' && lineTotal(line).amount > 0,
   }));
   return { ...scheduled, lines };
 }

@@ -2,7 +2,7 @@ import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { ShortPay } from '#domain/payment/part-amount.ts';
-import type { PaymentStatus } from '#domain/payment/payment.ts';
+import type { LineCredit, PaymentStatus } from '#domain/payment/payment.ts';
 import type { LineChange } from '#domain/scheduled-payment/left-of-line.ts';
 import type { ScheduleCalendar } from '#domain/scheduled-payment/schedule-day.ts';
 
@@ -31,8 +31,10 @@ export interface ScheduledLine {
   readonly amount: Money;
   /** What was to be collected when it was scheduled. */
   readonly scheduled: Money;
-  /** What credits that are reserved for it pay beside. */
-  readonly credited: Money;
+  /** What credits that are reserved for it pay beside the amount. */
+  readonly credits: readonly LineCredit[];
+  /** What it leaves open of the invoice, as it was scheduled. */
+  readonly leftOpen: Money;
   readonly short: ShortPay | null;
   /** Why it is less than scheduled; null where it is not. */
   readonly change: LineChange | null;

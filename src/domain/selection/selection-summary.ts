@@ -7,8 +7,8 @@ import {
   type Invoice,
 } from '#domain/invoice/invoice.ts';
 import { totals, type Money } from '#domain/money/money.ts';
-import type { InvoiceReference } from '#domain/obstacle.ts';
-import type { OffenceRule } from '#domain/payment/payment-obstacle.ts';
+import { notPayableAs } from '#domain/payment/not-payable.ts';
+import type { Offender, OffenceRule } from '#domain/payment/payment-obstacle.ts';
 
 /** How many offending invoices a summary names; the rest are counted. */
 export const NAMED_OFFENDERS = 3;
@@ -16,7 +16,7 @@ export const NAMED_OFFENDERS = 3;
 /** The invoices of a selection that offend one rule. */
 export interface Offence {
   readonly count: number;
-  readonly first: readonly InvoiceReference[];
+  readonly first: readonly Offender[];
 }
 
 /** One account's part of a selection. */
@@ -69,7 +69,10 @@ export const OFFENCES: Record<OffenceRule, (invoice: Invoice, config: PaymentCon
 export function summarize(invoices: readonly Invoice[], config: PaymentConfig): SelectionSummary {
   const offences = {} as Record<OffenceRule, Offence>;
   for (const rule of Object.keys(OFFENCES) as OffenceRule[]) {
-    offences[rule] = offence(invoices.filter((invoice) => OFFENCES[rule](invoice, config)));
+    offences[rule] = offence(
+      rule,
+      invoices.filter((invoice) => OFFENCES[rule](invoice, config)),
+    );
   }
   return {
     count: invoices.length,
@@ -119,9 +122,13 @@ function countPayable(invoices: readonly Invoice[]): number {
   return invoices.filter((invoice) => isPayable(invoice.status) && payableAmount(invoice).amount > 0).length;
 }
 
-function offence(invoices: readonly Invoice[]): Offence {
-  const first = invoices.slice(0, NAMED_OFFENDERS);
-  return { count: invoices.length, first: first.map(({ trxId, invoiceId }) => ({ trxId, invoiceId })) };
+function offence(rule: OffenceRule, invoices: readonly Invoice[]): Offence {
+  const first = invoices.slice(0, NAMED_OFFENDERS).map(({ trxId, invoiceId, status }) => ({
+    trxId,
+    invoiceId,
+    ...(rule === 'PAY-02' && { as: notPayableAs(status) }),
+  }));
+  return { count: invoices.length, first };
 }
 
 function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {

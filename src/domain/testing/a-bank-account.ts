@@ -17,6 +17,7 @@ export function aBankAccount(differing: Partial<BankAccount> = {}): BankAccount 
     paymentTypes: ['online'],
     isOwn: false,
     isStranded: false,
+    version: 'v1',
     addedOn: '2026-01-15',
     lastPayment: null,
     underWay: [],

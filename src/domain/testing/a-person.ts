@@ -1,4 +1,4 @@
-import type { ManagedUserDetails } from '#domain/user-management/managed-user.ts';
+import type { ManagedUserDetails } from '#domain/user/managed-user.ts';
 
 /** A payer of one customer who is active, unless told otherwise. */
 export const aPerson = (differing: Partial<ManagedUserDetails> = {}): ManagedUserDetails => ({
@@ -24,6 +24,7 @@ export const aPerson = (differing: Partial<ManagedUserDetails> = {}): ManagedUse
   foreignCustomers: 0,
   foreignOwn: 0,
   otherAdministrators: 1,
+  roleAsked: null,
   openSessions: 1,
   history: [],
   ...differing,

@@ -1,4 +1,5 @@
-import { MERCHANT_TYPES, WEEKDAYS, type CardControls } from '#domain/card/card-controls.ts';
+import { MERCHANT_TYPES, type CardControls } from '#domain/card/card-controls.ts';
+import { WEEKDAYS } from '#domain/dates/weekdays.ts';
 
 /** The controls of a new card: its limit of a month alone. */
 export const FREE_CONTROLS = {

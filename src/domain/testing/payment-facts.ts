@@ -13,6 +13,8 @@ export const aPaymentConfig: PaymentConfig = {
   termsVersion: '2026-09',
   supportedCurrencies: ['USD', 'CAD'],
   shortPayReasons: ['damagedGoods', 'other'],
+  shortPayLabels: {},
+  shortPayDays: 30,
   stepUpAbove: {},
 };
 

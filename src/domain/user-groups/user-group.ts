@@ -1,6 +1,6 @@
 import type { ListPage, ListQuery } from '#domain/list/list-page.ts';
 import type { GroupObstacle } from '#domain/user-groups/group-obstacle.ts';
-import type { UserCustomer } from '#domain/user-management/managed-user.ts';
+import type { UserCustomer } from '#domain/user/managed-user.ts';
 
 /** A group by what it is called. */
 export interface GroupReference {

@@ -26,6 +26,8 @@ export interface AccountSecurity {
   readonly recoveryCodesLeft: number;
   /** Every open one, the one that asks among them. */
   readonly sessions: readonly OpenSession[];
+  /** The address that there is, which another tab, or an administrator, may have changed. */
+  readonly emailAddress: string;
   /** Another address that waits for its codes. */
   readonly emailChange: EmailChange | null;
 }

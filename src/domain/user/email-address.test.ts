@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailProblem } from '#domain/user/email-address.ts';
+import { emailProblem, maskedAddress } from '#domain/user/email-address.ts';
 
 test.each([
   ['', 'required'],
@@ -17,4 +17,9 @@ test.each([
   [`${'n'.repeat(255 - '@kestrel.example'.length)}@kestrel.example`, 'invalid'],
 ])('REQ-03: %j is %s', (text, problem) => {
   expect(emailProblem(text)).toBe(problem);
+});
+
+test('an address is told in part to whoever may not have it: its first letter, and whose mailbox it is', () => {
+  expect(maskedAddress('nora.lindqvist@kestrel.example')).toBe('n…@kestrel.example');
+  expect(maskedAddress('n@kestrel.example')).toBe('n…@kestrel.example');
 });

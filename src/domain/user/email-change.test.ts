@@ -5,14 +5,11 @@ const NOW = 'dana@kestrel.example';
 const problems = (typed: Parameters<typeof emailChangeProblems>[0]) =>
   emailChangeProblems(typed, NOW).map(({ field, problem }) => `${field} ${problem}`);
 
-test('another address needs to be one, to be another, and the password', () => {
-  expect(problems({ emailAddress: ' d.whitlock@kestrel.example ', password: 'x' })).toEqual([]);
-  expect(problems({ emailAddress: '', password: '' })).toEqual([
-    'emailAddress required',
-    'password required',
-  ]);
-  expect(problems({ emailAddress: 'dana@kestrel', password: 'x' })).toEqual(['emailAddress invalid']);
-  expect(problems({ emailAddress: ' Dana@Kestrel.example', password: 'x' })).toEqual(['emailAddress same']);
+test('another address needs to be one, and to be another', () => {
+  expect(problems({ emailAddress: ' d.whitlock@kestrel.example ' })).toEqual([]);
+  expect(problems({ emailAddress: '' })).toEqual(['emailAddress required']);
+  expect(problems({ emailAddress: 'dana@kestrel' })).toEqual(['emailAddress invalid']);
+  expect(problems({ emailAddress: ' Dana@Kestrel.example' })).toEqual(['emailAddress same']);
 });
 
 test('both codes are needed', () => {

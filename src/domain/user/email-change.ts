@@ -15,7 +15,11 @@ export interface EmailChange {
 /** What is typed to ask for another address. */
 export interface EmailForm {
   readonly emailAddress: string;
-  readonly password: string;
+}
+
+/** The same as it is sent, with the proof that goes with it. */
+export interface ProvedEmail extends EmailForm {
+  readonly token: string;
 }
 
 /** What is typed from the two messages. */
@@ -27,7 +31,7 @@ export interface EmailCodes {
 /** What is wrong in a field of either. */
 export type EmailChangeProblem =
   | { readonly field: 'emailAddress'; readonly problem: 'required' | 'invalid' | 'same' }
-  | { readonly field: 'password' | keyof EmailCodes; readonly problem: 'required' };
+  | { readonly field: keyof EmailCodes; readonly problem: 'required' };
 
 /**
  * Everything that keeps what was typed from being sent; empty when nothing does.
@@ -39,10 +43,7 @@ export function emailChangeProblems(typed: EmailForm | EmailCodes, current: stri
       .filter((field) => typed[field].trim() === '')
       .map((field) => ({ field, problem: 'required' }));
   const problem = emailAddressProblem(typed.emailAddress, current);
-  return [
-    ...(problem ? [{ field: 'emailAddress', problem } as const] : []),
-    ...(typed.password === '' ? [{ field: 'password', problem: 'required' } as const] : []),
-  ];
+  return problem ? [{ field: 'emailAddress', problem }] : [];
 }
 
 function emailAddressProblem(typed: string, current: string): 'required' | 'invalid' | 'same' | null {

@@ -23,7 +23,10 @@ export interface SessionData {
 /** Customer support in a user's place. */
 export interface Acting {
   /** Who of customer support it is. */
+  readonly byId: string;
   readonly byName: string;
+  /** The user's own role, whatever it is seen with. */
+  readonly role: Role;
   readonly endsAt: Instant;
 }
 
@@ -39,6 +42,8 @@ export interface User {
   readonly userType: UserType;
   /** BCP 47 language chosen for the user; null when none was. */
   readonly language: string | null;
+  /** Of the IANA database, in which the user has times shown; null for that of the portal (§3 time_zone). */
+  readonly timeZone: string | null;
   /** BCP 47 locale in which the user reads numbers and dates, `fr-CA` (§3 locale_ISO); null where it has no region. */
   readonly locale: string | null;
   /** The customers that the user may see; more than one makes the customer picker necessary. */

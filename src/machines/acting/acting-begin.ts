@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
-import { actingProblems, type ActingForm } from '#domain/user-management/acting.ts';
-import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
+import { actingProblems, type ActingForm } from '#domain/user/acting.ts';
+import type { UserObstacle } from '#domain/user/user-obstacle.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { backTo, formParts, formStates, submitTo, UNTRIED } from '#machines/shapes/form.ts';
 import type { FormMemory, FormTag } from '#machines/shapes/form.ts';

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
-import { backTo, callParts, formStates } from '#machines/shapes/form.ts';
+import { backTo, callParts, PRESS_STATES } from '#machines/shapes/form.ts';
 import type { FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
@@ -33,11 +33,7 @@ export const actingEnd = setup({
         meta: { spec: 'decisions §9 an acting-as banner for support', view: 'acting/acting-banner' },
         initial: 'fresh',
         on: { 'acting.end': 'ending' },
-        states: {
-          fresh: formStates.fresh,
-          failed: formStates.failed,
-          unanswered: formStates.unanswered,
-        },
+        states: PRESS_STATES,
       },
       ending: {
         description: 'The server makes the session customer support’s own again.',

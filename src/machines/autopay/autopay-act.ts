@@ -178,7 +178,7 @@ export const autoPayAct = setup({
         },
       },
       proving: {
-        description: 'It pays more than before: the password or a code is asked again.',
+        description: 'It lifts a ceiling, or pays more than before: the password or a code is asked again.',
         tags: ['busy'],
         meta: { spec: 'decisions §13 Step-up', view: 'autopay-act' },
         on: provedTo('sending', 'standing'),

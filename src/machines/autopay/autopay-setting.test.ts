@@ -3,7 +3,13 @@ import { createActor } from 'xstate';
 import type { HeldAccount, ShownAutoPay } from '#domain/autopay/shown-autopay.ts';
 import { autoPaySetting } from './autopay-setting.ts';
 
-const OTHER = { bankAccountId: 'B2', bankName: 'Lakeshore Credit Union', lastFour: '4471', currency: 'USD' };
+const OTHER = {
+  bankAccountId: 'B2',
+  bankName: 'Lakeshore Credit Union',
+  lastFour: '4471',
+  currency: 'USD',
+  version: 'b1',
+};
 
 const shown = (heldAccount: HeldAccount | null): ShownAutoPay => ({
   status: 'on',
@@ -11,6 +17,10 @@ const shown = (heldAccount: HeldAccount | null): ShownAutoPay => ({
   dueFrom: null,
   turnedOn: null,
   turnedOff: null,
+  paused: null,
+  ceilingSince: null,
+  version: 'v1',
+  changed: null,
   pausedUntil: null,
   suspension: null,
   lostAccount: null,

@@ -1,8 +1,12 @@
 import { assign, setup } from 'xstate';
+import type { ByPerson } from '#domain/autopay/autopay.ts';
 import type { CallError } from '#domain/call-error.ts';
+import { firstSetting } from '#domain/autopay/first-setting.ts';
+import { decided, overtakenAccount, seenOf, type SeenAutoPay } from '#domain/autopay/seen-autopay.ts';
 import type {
   AutoPaySetting,
   KeptSetting,
+  PreviewedSetting,
   ShownAutoPay,
   ShownRun,
   WrittenSetting,
@@ -27,6 +31,12 @@ export interface AutoPaySettingInput {
 
 interface AutoPaySettingContext extends FormMemory<SettingRefusal>, ProofMemory, AutoPaySettingInput {
   readonly setting: AutoPaySetting;
+  /** How AutoPay stood as the settings were decided: another one is told before anything is kept. */
+  readonly seen: SeenAutoPay;
+  /** Who has changed it since; null where nobody has, and it stands otherwise all the same. */
+  readonly overtakenBy: ByPerson | null;
+  /** The same of its bank account, where that is told. */
+  readonly accountChangedBy: string | null;
   /** The runs that the settings would lead to, the first one first. */
   readonly preview: readonly ShownRun[];
   /** The approval by which a second person is asked first; null where they are kept at once. */
@@ -37,6 +47,8 @@ export type AutoPaySettingEvent =
   | { type: 'setting.preview'; form: AutoPaySetting }
   | { type: 'setting.back' }
   | { type: 'setting.keep' }
+  /** To go on with what was filled in, although AutoPay has changed since. */
+  | { type: 'setting.goOn' }
   | ProofEvent
   /** The page has read it anew. */
   | { type: 'autoPay.told'; autoPay: ShownAutoPay };
@@ -44,26 +56,18 @@ export type AutoPaySettingEvent =
 const TURNING_ON =
   'decisions §13: Turning AutoPay on shows what the first run would collect and asks: from now on (default), or with what is past due';
 
-const approvalOf = ({ event }: { event: { readonly output: KeptSetting } }) => event.output.approvalId;
+const ONE_IS_TOLD = '§4 Bank accounts: Only one account may have AutoPay';
 
-/**
- * What is filled in at first: what AutoPay has now, or every account from now on, paid on the due date. Where its bank
- * account cannot be debited now, no other one takes its place unasked.
- */
-function firstSetting({
-  terms,
-  bankAccount,
-  heldAccount,
-  bankAccounts,
-  accounts,
-}: ShownAutoPay): AutoPaySetting {
-  const open = accounts.filter(({ isBarred }) => !isBarred).map(({ buidCustomer }) => buidCustomer);
-  return {
-    bankAccountId: (bankAccount ?? (heldAccount === null ? bankAccounts[0] : null))?.bankAccountId ?? null,
-    terms: terms ?? { daysEarly: 0, runCeiling: null, invoiceCeiling: null, accountIds: open },
-    start: 'fromNow',
-  };
-}
+const autoPayTold = ({ event }: { event: { readonly autoPay: ShownAutoPay } }) => event.autoPay;
+
+/** Somebody was faster: nothing was kept, and a proof that was given is good for what is kept after all. */
+const OVERTAKEN = {
+  guard: { type: 'isOvertaken', params: errorOf },
+  target: 'overtaken',
+  actions: ['forgetProblems', { type: 'rememberAccountChanged', params: errorOf }],
+} as const;
+
+const approvalOf = ({ event }: { event: { readonly output: KeptSetting } }) => event.output.approvalId;
 
 /** What is wrong with settings, by the rule that the server judges them by. */
 function problemsOf(
@@ -98,16 +102,26 @@ export const autoPaySetting = setup({
     meta: {} as { spec?: string; view?: string },
   },
   actors: {
-    loadPreview: promiseNotProvided<readonly ShownRun[], AutoPaySetting>('loadPreview'),
+    loadPreview: promiseNotProvided<readonly ShownRun[], PreviewedSetting>('loadPreview'),
     keepSetting: promiseNotProvided<KeptSetting, WrittenSetting>('keepSetting'),
   },
   guards: {
+    isOvertaken: (_, error: CallError) => /^(autopay|bank_account)_overtaken$/.test(error.code ?? ''),
+    isOther: ({ context: { seen, setting } }, autoPay: ShownAutoPay) =>
+      autoPay.version !== seen.version || overtakenAccount(autoPay, seen, setting) !== undefined,
     isRefused: (_, error: CallError) => error.kind === 'refused' || error.kind === 'conflict',
   },
   actions: {
     rememberSetting: assign((_, setting: AutoPaySetting) => ({ setting })),
     rememberPreview: assign((_, preview: readonly ShownRun[]) => ({ preview })),
     rememberAutoPay: assign((_, autoPay: ShownAutoPay) => ({ autoPay })),
+    rememberOvertaken: assign(({ context: { seen } }, { changed }: ShownAutoPay) => ({
+      overtakenBy: changed?.at === seen.changed?.at ? null : changed,
+    })),
+    rememberAccountChanged: assign((_, { changedBy }: CallError) => ({
+      accountChangedBy: changedBy ?? null,
+    })),
+    rememberSeen: assign(({ context: { autoPay } }) => ({ seen: seenOf(autoPay), overtakenBy: null })),
     rememberKept: assign((_, kept: KeptSetting) => kept),
   },
 })
@@ -125,13 +139,16 @@ export const autoPaySetting = setup({
       ...UNTRIED,
       ...input,
       setting: firstSetting(input.autoPay),
+      seen: seenOf(input.autoPay),
+      overtakenBy: null,
+      accountChangedBy: null,
       preview: [],
       token: null,
       approvalId: null,
     }),
     initial: 'filling',
     on: {
-      'autoPay.told': { actions: { type: 'rememberAutoPay', params: ({ event }) => event.autoPay } },
+      'autoPay.told': { actions: { type: 'rememberAutoPay', params: autoPayTold } },
     },
     states: {
       filling: {
@@ -174,9 +191,10 @@ export const autoPaySetting = setup({
         invoke: {
           id: 'loadPreview',
           src: 'loadPreview',
-          input: ({ context }) => context.setting,
+          input: ({ context }) => decided(context),
           onDone: { target: 'reviewing', actions: { type: 'rememberPreview', params: answerOf } },
           onError: [
+            OVERTAKEN,
             { guard: { type: 'isRefused', params: errorOf }, target: 'filling.refused' },
             { target: 'filling.failed', actions: { type: 'rememberFailure', params: errorOf } },
           ],
@@ -213,11 +231,10 @@ export const autoPaySetting = setup({
         invoke: {
           id: 'keepSetting',
           src: 'keepSetting',
-          input: ({ context: { setting, autoPay, token } }) => ({
-            setting,
-            termsVersion: autoPay.termsVersion,
-            autopayFrom: autoPay.bankAccount?.bankAccountId ?? null,
-            token: token ?? '',
+          input: ({ context }) => ({
+            ...decided(context),
+            termsVersion: context.autoPay.termsVersion,
+            token: context.token ?? '',
           }),
           onDone: [
             {
@@ -228,11 +245,44 @@ export const autoPaySetting = setup({
             { target: 'kept', actions: [{ type: 'rememberKept', params: answerOf }, 'forgetToken'] },
           ],
           onError: [
+            OVERTAKEN,
             aloneTo('reviewing.nobodyElse'),
             unprovedTo('proving'),
             { guard: { type: 'isRefused', params: errorOf }, target: 'filling.refused' },
             ...backTo('reviewing'),
           ],
+        },
+      },
+      overtaken: {
+        description: 'AutoPay has changed since it was shown: how it stands now is read anew and told first.',
+        meta: { spec: ONE_IS_TOLD, view: 'autopay-setting' },
+        initial: 'reading',
+        states: {
+          reading: {
+            description: 'How it stands now is on its way.',
+            tags: ['busy'],
+            on: {
+              'autoPay.told': [
+                {
+                  guard: { type: 'isOther', params: autoPayTold },
+                  target: 'told',
+                  actions: [
+                    { type: 'rememberOvertaken', params: autoPayTold },
+                    { type: 'rememberAutoPay', params: autoPayTold },
+                  ],
+                },
+                // It was changed back.
+                {
+                  target: '#autopay-setting.filling',
+                  actions: { type: 'rememberAutoPay', params: autoPayTold },
+                },
+              ],
+            },
+          },
+          told: {
+            description: 'What AutoPay is now, and who has changed it, stands beside what was filled in.',
+            on: { 'setting.goOn': { target: '#autopay-setting.filling', actions: 'rememberSeen' } },
+          },
         },
       },
       asked: {

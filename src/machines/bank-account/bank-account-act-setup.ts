@@ -69,8 +69,8 @@ export const bankAccountActSetup = setup({
       context.account !== null && changesUses(context.account, context) && context.token === null,
     isProvedFor: ({ context }, { bankAccountId }: BankAccount) =>
       context.token !== null && context.account?.bankAccountId === bankAccountId,
-    isChanged: (_, error: CallError) =>
-      error.kind === 'conflict' || error.kind === 'notFound' || error.kind === 'refused',
+    isRemoved: (_, error: CallError) => error.kind === 'notFound',
+    isChanged: (_, error: CallError) => error.kind === 'conflict' || error.kind === 'refused',
   },
   actions: {
     rememberAccount: assign((_, account: BankAccount) => ({

@@ -1,15 +1,13 @@
 import { isLastOnline } from '#domain/bank-account/kept-account.ts';
 import { bankAccountActSetup } from '#machines/bank-account/bank-account-act-setup.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo, formStates } from '#machines/shapes/form.ts';
+import { answerOf, backTo, formStates, PRESS_STATES } from '#machines/shapes/form.ts';
 import { provedTo, unprovedTo } from '#machines/shapes/proof.ts';
 import { aloneTo, NOBODY_ELSE } from '#machines/shapes/second-person.ts';
 
 /** What a page says above the list. */
 const said = {
-  fresh: formStates.fresh,
-  failed: formStates.failed,
-  unanswered: formStates.unanswered,
+  ...PRESS_STATES,
   removed: { description: 'It is removed.', meta: { spec: '§4 Bank accounts: remove' } },
   asked: {
     description: 'A second administrator is asked for it; until the answer everything stays as it is.',
@@ -20,11 +18,24 @@ const said = {
     description: 'It can be paid from.',
     meta: { spec: 'decisions §13 an account from a mailed link is confirmed by another administrator' },
   },
+  gone: {
+    description: 'Somebody has removed it meanwhile: the list is read anew.',
+    tags: ['error'],
+    exit: 'forgetFailure',
+    meta: { spec: '§8 payment method could not be removed' },
+  },
   changed: {
     description: 'Something has changed meanwhile, and nothing was done: the list is read anew.',
     tags: ['error'],
     meta: { spec: '§8 payment method could not be removed' },
   },
+} as const;
+
+/** Whoever was faster has removed it. */
+const GONE = {
+  guard: { type: 'isRemoved', params: errorOf },
+  target: 'resting.gone',
+  actions: ['forgetToken', { type: 'rememberFailure', params: errorOf }],
 } as const;
 
 /** An administrator removes a bank account, or confirms one that waits (§4 Bank accounts). */
@@ -154,6 +165,8 @@ export const bankAccountAct = bankAccountActSetup.createMachine({
           isLast: onlineTo === null && account !== null && isLastOnline(account, accounts),
           autopayTo,
           onlineTo,
+          heirVersion:
+            accounts.find(({ bankAccountId }) => bankAccountId === (autopayTo ?? onlineTo))?.version ?? null,
           token,
         }),
         onDone: [
@@ -167,6 +180,7 @@ export const bankAccountAct = bankAccountActSetup.createMachine({
         onError: [
           unprovedTo('provingRemoval'),
           { ...aloneTo('resting.nobodyElse'), actions: 'forgetToken' },
+          GONE,
           {
             guard: { type: 'isChanged', params: errorOf },
             target: 'resting.changed',
@@ -221,6 +235,7 @@ export const bankAccountAct = bankAccountActSetup.createMachine({
         onError: [
           unprovedTo('provingYes'),
           { ...aloneTo('resting.nobodyElse'), actions: 'forgetToken' },
+          GONE,
           {
             guard: { type: 'isChanged', params: errorOf },
             target: 'resting.changed',

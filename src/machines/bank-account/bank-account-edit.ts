@@ -39,6 +39,8 @@ export interface BankAccountEditContext extends EditedAmong, FormMemory<BankAcco
   readonly left: readonly BankAccountField[];
   /** What is to be saved, from its submit to the answer. */
   readonly form: BankAccountEdit | null;
+  /** Who has changed the account since it was shown; null where nobody has, or that is not known. */
+  readonly overtakenBy: string | null;
   /** The approval by which a second person is asked first; null where it is saved at once. */
   readonly approvalId: string | null;
 }
@@ -58,6 +60,10 @@ export type BankAccountEditEvent =
   | { type: 'save.again' }
   | { type: 'accounts.told'; accounts: readonly BankAccount[] };
 
+/** The account that is changed, as it was read last. */
+const accountNow = ({ account, accounts }: EditedAmong) =>
+  accounts.find(({ bankAccountId }) => bankAccountId === account?.bankAccountId) ?? account;
+
 /** An administrator adds a bank account, or changes one (§2 Add/Edit Bank Account). */
 export const bankAccountEdit = setup({
   types: {
@@ -76,9 +82,9 @@ export const bankAccountEdit = setup({
     movesAutopay: ({ context }) =>
       context.form !== null && autopayMovesFrom(context.form, context) !== undefined,
     isAskedAlready: (_, error: CallError) => error.code === 'BKN-11',
+    isOvertaken: (_, error: CallError) => error.code === 'bank_account_overtaken',
     isMoved: (_, error: CallError) => error.code === 'autopay_moved',
-    isRefused: (_, error: CallError) =>
-      error.kind === 'refused' || error.kind === 'conflict' || error.kind === 'notFound',
+    isRemoved: (_, error: CallError) => error.kind === 'notFound',
   },
   actions: {
     rememberStyle: assign((_, style: BankAccountStyle) => ({ ...UNTRIED, style, left: [] })),
@@ -89,6 +95,13 @@ export const bankAccountEdit = setup({
     leaveWrong: assign(({ context }) => ({ left: context.problems.map(({ field }) => field) })),
     rememberForm: assign((_, form: BankAccountEdit) => ({ form })),
     rememberApproval: assign((_, approvalId: string | null) => ({ approvalId })),
+    rememberOvertaken: assign(({ context }, error: CallError) => ({
+      overtakenBy: error.changedBy ?? null,
+      account: accountNow(context),
+    })),
+    // As it is told who was faster, the account is how it stands now.
+    rememberAccount: assign(({ context }) => ({ account: accountNow(context) })),
+    forgetOvertaken: assign({ overtakenBy: null }),
     rememberAccounts: assign((_, accounts: readonly BankAccount[]) => ({ accounts })),
     // Numbers are kept no longer than they are needed.
     forgetForm: assign({ form: null }),
@@ -107,6 +120,7 @@ export const bankAccountEdit = setup({
       left: [],
       form: null,
       token: null,
+      overtakenBy: null,
       approvalId: null,
       ...UNTRIED,
     }),
@@ -156,6 +170,20 @@ export const bankAccountEdit = setup({
             description: 'Another administrator has moved AutoPay meanwhile; nothing was saved.',
             tags: ['error'],
             meta: { spec: '§4 Bank accounts: only one account may have AutoPay' },
+          },
+          overtaken: {
+            description: 'Another administrator has changed the account meanwhile; nothing was saved.',
+            tags: ['error'],
+            meta: { spec: '§4 Bank accounts: edit' },
+            exit: 'forgetOvertaken',
+            on: {
+              'accounts.told': {
+                actions: [
+                  { type: 'rememberAccounts', params: ({ event }) => event.accounts },
+                  'rememberAccount',
+                ],
+              },
+            },
           },
           nobodyElse: NOBODY_ELSE,
           askedAlready: {
@@ -219,10 +247,20 @@ export const bankAccountEdit = setup({
           ],
           onError: [
             { guard: { type: 'isMoved', params: errorOf }, target: 'editing.autopayMoved' },
+            {
+              guard: { type: 'isOvertaken', params: errorOf },
+              target: 'editing.overtaken',
+              actions: { type: 'rememberOvertaken', params: errorOf },
+            },
             unprovedTo('proving'),
             aloneTo('editing.nobodyElse'),
             { guard: { type: 'isAskedAlready', params: errorOf }, target: 'editing.askedAlready' },
-            { guard: { type: 'isRefused', params: errorOf }, target: 'editing.refused' },
+            {
+              guard: { type: 'isRemoved', params: errorOf },
+              target: 'removed',
+              actions: ['forgetForm', 'forgetToken', { type: 'rememberFailure', params: errorOf }],
+            },
+            { guard: { type: 'isRefusedByRule', params: errorOf }, target: 'editing.refused' },
             {
               guard: { type: 'mayHaveActed', params: errorOf },
               target: 'unanswered',
@@ -238,6 +276,13 @@ export const bankAccountEdit = setup({
         tags: ['error', 'failed', 'unanswered'],
         meta: { spec: '§8 Unable to contact server', view: 'bank-account-edit' },
         on: { 'save.again': { target: 'saving', actions: 'forgetProblems' } },
+      },
+      removed: {
+        type: 'final',
+        description:
+          'Somebody has removed the account meanwhile; nothing was saved, and no numbers are kept.',
+        tags: ['error'],
+        meta: { spec: '§8 payment method could not be added', view: 'bank-account-edit/removed' },
       },
       asked: {
         type: 'final',

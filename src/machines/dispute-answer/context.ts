@@ -7,12 +7,12 @@ import {
   previewAnswer,
   type AnswerableDispute,
   type AnsweredDispute,
+  type Answering,
   type AnswerForm,
   type AnswerProblem,
   type KeptAnswer,
 } from '#domain/dispute/dispute-answer.ts';
-import { actionObstacles } from '#domain/dispute/dispute-action.ts';
-import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
+import { newsOf, type DisputeNews } from '#domain/dispute/dispute-news.ts';
 import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeSide } from '#domain/dispute/dispute.ts';
@@ -41,6 +41,10 @@ export interface AnswerContext extends FormMemory<AnswerProblem> {
   readonly asked: readonly string[];
   /** Null before they were read. */
   readonly read: ReadDisputes | null;
+  /** As they were when an answer was sent that was not taken by all, or not for all; null before one was. */
+  readonly before: readonly AnswerableDispute[] | null;
+  /** The ids of documents that went with this answer to those that have taken it. */
+  readonly given: readonly string[];
   /** Those that the user has left out. */
   readonly removed: readonly string[];
   /** Which of several groups is answered; null for the largest. */
@@ -73,6 +77,8 @@ export const begun = (input: AnswerInput): AnswerContext => ({
   input,
   asked: [...new Set(input.asked)],
   read: null,
+  before: null,
+  given: [],
   removed: input.kept?.removed ?? [],
   chosen: input.kept?.group ?? null,
   form: input.kept?.form ?? EMPTY_ANSWER,
@@ -85,14 +91,24 @@ export function choicesOf({ input, read }: AnswerContext): Answer[] {
   return answersFor(read?.disputes ?? [], { party: input.side, role: input.role });
 }
 
-/** What was entered, as far as it can still be: where one answer is left, it is that. */
-export function formOf(context: AnswerContext): AnswerForm {
+/**
+ * What was entered, as far as it can still be. Where one answer is left, it is that: the words of another act are not its
+ * own.
+ */
+function formOf(context: AnswerContext): AnswerForm {
   const { form } = context;
   const choices = choicesOf(context);
-  const [only] = choices;
-  const isPossible = form.action !== null && choices.includes(form.action);
-  const action = isPossible ? form.action : choices.length === 1 && only ? only : null;
-  return { ...form, action };
+  if (form.action !== null && choices.includes(form.action)) return form;
+  const [only, other] = choices;
+  if (only === undefined || other !== undefined) return { ...form, action: null };
+  return form.action === null ? { ...form, action: only } : { ...EMPTY_ANSWER, action: only };
+}
+
+/** The answer over what is read now: a group of which no dispute is any more is chosen no more. */
+export function reread(before: AnswerContext, read: ReadDisputes): AnswerContext {
+  const now = { ...before, read };
+  const isThere = read.disputes.some(({ status }) => status === now.chosen?.status);
+  return { ...now, form: formOf(now), chosen: isThere ? now.chosen : null };
 }
 
 /** What may be answered, without what the user has left out. */
@@ -102,9 +118,9 @@ export function keptDisputes({ read, removed }: AnswerContext): readonly Answera
 
 /** Who is in and who is out of the answer as it stands. */
 export function previewOf(context: AnswerContext): BulkPreview<AnswerableDispute> {
-  const { input, read, form, chosen } = context;
-  const actor = { party: input.side, role: input.role, at: read?.at ?? '' };
-  return previewAnswer({ disputes: keptDisputes(context), actor, config: input.config }, form, chosen);
+  const { form, chosen } = context;
+  const disputes = keptDisputes(context);
+  return previewAnswer({ ...answeringOf(context), disputes, answers: choicesOf(context) }, form, chosen);
 }
 
 export const problemsOf = (context: AnswerContext): AnswerProblem[] =>
@@ -114,6 +130,21 @@ export const problemsOf = (context: AnswerContext): AnswerProblem[] =>
 export function keptOf(context: AnswerContext): KeptAnswer {
   const { form, removed } = context;
   return { form, removed, group: form.action === null ? null : previewOf(context).group };
+}
+
+/** What has come between in each dispute since an answer to it was sent, or was sent without it; those with none are left out. */
+export function sinceAnsweredOf({ before, read }: AnswerContext): readonly ChangedDispute[] {
+  return (read?.disputes ?? []).flatMap((now) => {
+    const was = before?.find(({ disputeId }) => disputeId === now.disputeId);
+    const news = was ? newsOf(was, now) : [];
+    return was && news.length > 0 ? [{ was, now, news }] : [];
+  });
+}
+
+interface ChangedDispute {
+  readonly was: AnswerableDispute;
+  readonly now: AnswerableDispute;
+  readonly news: readonly DisputeNews[];
 }
 
 /** Those that the server did not take, or told nothing of, and may yet. */
@@ -131,6 +162,20 @@ export function isAllTaken({ answered }: AnswerContext): boolean {
   return answered !== null && answered.every(({ isTaken }) => isTaken);
 }
 
+/** The documents that went with the answer, once some have taken it. */
+export const givenOf = ({ answered, given, form }: AnswerContext): readonly string[] =>
+  answered?.some(({ isTaken }) => isTaken) ? form.documents.map(({ documentId }) => documentId) : given;
+
+/** What still goes with an answer that is changed: what was given with other words stays with those. */
+export function documentsOf(
+  { form: { documents }, given }: AnswerContext,
+  { action, comment }: Partial<AnswerForm>,
+): AnswerForm['documents'] {
+  return action === undefined && comment === undefined
+    ? documents
+    : documents.filter(({ documentId }) => !given.includes(documentId));
+}
+
 /** Those that were out of the answer, by a rule or by the user, and can be answered all the same. */
 export function leftOutOf(context: AnswerContext): string[] {
   const { input, read, removed } = context;
@@ -142,17 +187,12 @@ export function leftOutOf(context: AnswerContext): string[] {
 }
 
 /** Why the disputes cannot be answered now, each by itself: by the answer that its side gives first. */
-export function hindrancesOf(context: AnswerContext): readonly HinderedDispute[] {
-  const { input, read } = context;
-  const actor = { party: input.side, role: input.role, at: read?.at ?? '' };
-  const action = input.side === 'customer' ? 'respondToMerchant' : 'respondToCustomer';
-  return (read?.disputes ?? []).map((dispute) => ({
-    dispute,
-    obstacles: actionObstacles(dispute, { action }, actor),
-  }));
+export function hindrancesOf(context: AnswerContext): BulkPreview<AnswerableDispute>['leftOut'] {
+  const disputes = context.read?.disputes ?? [];
+  return previewAnswer({ ...answeringOf(context), disputes, answers: [] }, EMPTY_ANSWER, null).leftOut;
 }
 
-interface HinderedDispute {
-  readonly dispute: AnswerableDispute;
-  readonly obstacles: readonly DisputeObstacle[];
+/** Who answers, and by which limits. */
+function answeringOf({ input, read }: AnswerContext): Pick<Answering, 'actor' | 'config'> {
+  return { actor: { party: input.side, role: input.role, at: read?.at ?? '' }, config: input.config };
 }

@@ -3,11 +3,13 @@ import { EMPTY_ANSWER, type AnsweredDispute, type AnswerForm } from '#domain/dis
 import {
   begun,
   choicesOf,
+  documentsOf,
   failedOf,
-  formOf,
+  givenOf,
   leftOutOf,
   previewOf,
   problemsOf,
+  reread,
   type AnswerContext,
   type AnswerEvent,
   type AnswerInput,
@@ -70,16 +72,13 @@ export const disputeAnswer = setup({
       hasLeftOut: ({ context }) => leftOutOf(context).length > 0,
     },
     actions: {
-      takeDisputes: assign(({ context }, read: ReadDisputes) => ({
-        read,
-        form: formOf({ ...context, read }),
-      })),
-      takeChange: assign(({ context }, change: Partial<AnswerForm>) => ({
-        form: { ...context.form, ...change },
+      rememberDisputes: assign(({ context }, read: ReadDisputes) => reread(context, read)),
+      rememberChange: assign(({ context }, change: Partial<AnswerForm>) => ({
+        form: { ...context.form, ...change, documents: documentsOf(context, change) },
         chosen: change.action === undefined ? context.chosen : null,
         ...changed,
       })),
-      takeDocuments: assign(({ context }, documents: AnswerForm['documents']) => ({
+      rememberDocuments: assign(({ context }, documents: AnswerForm['documents']) => ({
         form: { ...context.form, documents },
         ...changed,
       })),
@@ -87,31 +86,34 @@ export const disputeAnswer = setup({
         removed: [...context.removed.filter((id) => id !== disputeId), disputeId],
         ...changed,
       })),
-      takeIn: assign(({ context }, disputeId: string) => ({
+      bringBack: assign(({ context }, disputeId: string) => ({
         removed: context.removed.filter((id) => id !== disputeId),
         ...changed,
       })),
       chooseGroup: assign((_, chosen: AnswerContext['chosen']) => ({ chosen, ...changed })),
-      noteProblems: assign(({ context }) => ({ problems: problemsOf(context), failure: null })),
+      rememberProblems: assign(({ context }) => ({ problems: problemsOf(context), failure: null })),
       forgetProblems: assign(() => UNTRIED),
-      takeKey: assign((_, key: string) => ({ key })),
-      dropKey: assign(() => ({ key: null })),
-      takeAnswered: assign((_, answered: readonly AnsweredDispute[]) => ({ answered, key: null })),
+      rememberKey: assign((_, key: string) => ({ key })),
+      forgetKey: assign(() => ({ key: null })),
+      rememberAnswered: assign((_, answered: readonly AnsweredDispute[]) => ({ answered, key: null })),
       /** The same answer, for those that failed alone. */
       askFailed: assign(({ context }) => ({
         ...begun(context.input),
         asked: failedOf(context),
+        before: seenOf(context),
+        given: givenOf(context),
         removed: [],
         chosen: null,
         form: context.form,
       })),
-      /** Another answer, to which what was sent is still at hand. */
+      /** Another answer: nothing of what was sent goes with it. */
       askLeftOut: assign(({ context }) => ({
         ...begun(context.input),
         asked: leftOutOf(context),
+        before: seenOf(context),
         removed: [],
         chosen: null,
-        form: { ...EMPTY_ANSWER, documents: context.form.documents },
+        form: EMPTY_ANSWER,
       })),
     },
   })
@@ -135,9 +137,9 @@ export const disputeAnswer = setup({
             {
               guard: { type: 'isNothingPossible', params: answerOf },
               target: 'nothingPossible',
-              actions: { type: 'takeDisputes', params: answerOf },
+              actions: { type: 'rememberDisputes', params: answerOf },
             },
-            { target: 'answering', actions: { type: 'takeDisputes', params: answerOf } },
+            { target: 'answering', actions: { type: 'rememberDisputes', params: answerOf } },
           ],
           onError: { target: 'loadFailed', actions: { type: 'rememberFailure', params: errorOf } },
         },
@@ -169,11 +171,11 @@ export const disputeAnswer = setup({
         on: {
           'answer.change': {
             target: '.fresh',
-            actions: { type: 'takeChange', params: ({ event }) => event.change },
+            actions: { type: 'rememberChange', params: ({ event }) => event.change },
           },
           'documents.changed': {
             target: '.fresh',
-            actions: { type: 'takeDocuments', params: ({ event }) => event.documents },
+            actions: { type: 'rememberDocuments', params: ({ event }) => event.documents },
           },
           'dispute.leaveOut': {
             target: '.fresh',
@@ -181,7 +183,7 @@ export const disputeAnswer = setup({
           },
           'dispute.takeIn': {
             target: '.fresh',
-            actions: { type: 'takeIn', params: ({ event }) => event.disputeId },
+            actions: { type: 'bringBack', params: ({ event }) => event.disputeId },
           },
           'group.choose': {
             target: '.fresh',
@@ -189,7 +191,7 @@ export const disputeAnswer = setup({
           },
           'answer.send': [
             { guard: 'hasKey', target: 'sending.underWay', actions: 'forgetProblems' },
-            { guard: not('isReady'), target: '.incomplete', actions: 'noteProblems' },
+            { guard: not('isReady'), target: '.incomplete', actions: 'rememberProblems' },
             { guard: 'isFinal', target: 'confirming', actions: 'forgetProblems' },
             { target: 'sending', actions: 'forgetProblems' },
           ],
@@ -216,7 +218,7 @@ export const disputeAnswer = setup({
             invoke: {
               id: 'createKey',
               src: 'createKey',
-              onDone: { target: 'underWay', actions: { type: 'takeKey', params: answerOf } },
+              onDone: { target: 'underWay', actions: { type: 'rememberKey', params: answerOf } },
               onError: {
                 target: '#dispute-answer.answering.failed',
                 actions: { type: 'rememberFailure', params: errorOf },
@@ -232,7 +234,7 @@ export const disputeAnswer = setup({
               input: ({ context }) => sentAnswer(context),
               onDone: {
                 target: '#dispute-answer.reported',
-                actions: { type: 'takeAnswered', params: answerOf },
+                actions: { type: 'rememberAnswered', params: answerOf },
               },
               onError: [
                 {
@@ -242,7 +244,7 @@ export const disputeAnswer = setup({
                 },
                 {
                   target: '#dispute-answer.answering.failed',
-                  actions: ['dropKey', { type: 'rememberFailure', params: errorOf }],
+                  actions: ['forgetKey', { type: 'rememberFailure', params: errorOf }],
                 },
               ],
             },
@@ -262,6 +264,9 @@ export const disputeAnswer = setup({
       },
     },
   });
+
+/** As the disputes were read before they are read anew. */
+const seenOf = ({ read }: AnswerContext): AnswerContext['before'] => read?.disputes ?? [];
 
 /** Only what is in goes out. */
 function sentAnswer(context: AnswerContext): SentAnswer {

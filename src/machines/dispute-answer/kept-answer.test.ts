@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { EMPTY_ANSWER, type AnswerableDispute } from '#domain/dispute/dispute-answer.ts';
+import { EMPTY_ANSWER, type AnswerableDispute, type KeptAnswer } from '#domain/dispute/dispute-answer.ts';
 import type { DisputeStep } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import { aDispute, aDisputeConfig, DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
-import { begun, keptOf, previewOf } from '#machines/dispute-answer/context.ts';
+import { begun, keptOf, previewOf, reread } from '#machines/dispute-answer/context.ts';
 
 const answerable = (disputeId: string, latestStep: DisputeStep, offer: number | null): AnswerableDispute => ({
   ...aDispute({ status: 'waitingOnCustomer', offer }),
@@ -46,4 +46,22 @@ test('DIS-22: an answer that is read again is for the group that it was written 
 
 test('of no answer yet no group is kept', () => {
   expect(keptOf({ ...begun(input), read: read(offered, one, other) }).group).toBeNull();
+});
+
+const escalated = (kept: KeptAnswer, action: 'cancel' | 'respondToMerchant') => {
+  const now = { ...one, status: 'escalated' as const };
+  const first = begun({ ...input, asked: ['d2'], kept: { ...kept, form: { ...kept.form, action } } });
+  return reread(first, read(now));
+};
+
+test('DIS-21: what is read in another status is answered in that, without the words of an act that it takes no more', () => {
+  const form = { ...EMPTY_ANSWER, comment: 'Nine came.' };
+  const kept = { form, removed: [], group: { status: 'waitingOnCustomer', step: null } } as const;
+  const again = escalated(kept, 'respondToMerchant');
+  expect(again.form).toEqual({ ...EMPTY_ANSWER, action: 'cancel' });
+  expect(previewOf(again)).toMatchObject({ obstacles: [], leftOut: [] });
+  // The same act is asked for anew: its words are its own.
+  const same = escalated(kept, 'cancel');
+  expect(same.form).toEqual({ ...form, action: 'cancel' });
+  expect(previewOf(same).taken.map(({ disputeId }) => disputeId)).toEqual(['d2']);
 });

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
-import { backTo, callParts, formStates, type FormTag } from '#machines/shapes/form.ts';
+import { backTo, callParts, PRESS_STATES, type FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 interface DisputeAskContext {
@@ -41,11 +41,7 @@ export const disputeAsk = setup({
         meta: { spec: WHO, view: 'dispute-ask' },
         initial: 'fresh',
         on: { 'administrators.ask': { target: 'asking', actions: 'forgetFailure' } },
-        states: {
-          fresh: formStates.fresh,
-          failed: formStates.failed,
-          unanswered: formStates.unanswered,
-        },
+        states: PRESS_STATES,
       },
       asking: {
         description: 'The server tells them. Asked again on the same day it tells nobody anew.',

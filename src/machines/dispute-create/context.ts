@@ -17,15 +17,18 @@ import {
   emptyForm,
   isDocumented,
   withoutIneligible,
+  withWholes,
   type Disputable,
   type DisputeForm,
   type DisputeProblem,
   type FormContext,
   type InvoiceAmounts,
 } from '#domain/dispute/dispute-form.ts';
+import { withRest, type DisputeOfRest } from '#domain/dispute/dispute-of-rest.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeSubmission } from '#domain/dispute/dispute-submission.ts';
 import { DISPUTE_RULES } from '#domain/dispute/rules.ts';
+import { isSameContent } from '#domain/draft/draft-copy.ts';
 import type { Failure, WizardEvent, WizardMemory } from '#machines/shapes/wizard.ts';
 
 /** What the route knows when the flow begins. */
@@ -35,6 +38,8 @@ export interface DisputeInput {
   readonly config: DisputeConfig;
   /** The invoices that the address names. */
   readonly asked: readonly string[];
+  /** What a part payment leaves of the one invoice; absent where all of it is asked for. */
+  readonly rest?: DisputeOfRest | null;
   /** What this tab has submitted here before a reload; absent where it has not. */
   readonly before?: DisputeSubmission | null;
 }
@@ -89,9 +94,10 @@ export const begun = (input: DisputeInput): DisputeFlow => ({
   role: input.role,
   config: input.config,
   asked: input.asked,
+  ...(input.rest && { rest: input.rest }),
   before: input.before ?? null,
   step: 'describe',
-  form: emptyForm(input.asked),
+  form: withRest(emptyForm(input.asked), input.asked, input.rest ?? null),
   disputable: null,
   problems: [],
   contactProblem: null,
@@ -118,7 +124,21 @@ export function withDraft(flow: DisputeFlow, draft: DisputeDraft | null): Disput
   const isOfThese = draft !== null && isSameSet(draft.asked, flow.asked);
   if (!isOfThese || flow.attempt?.isUnsure) return flow;
   const { step, form, attempt } = draft;
-  return { ...flow, step, form, attempt };
+  return { ...flow, step, form: withRest(form, flow.asked, flow.rest ?? null), attempt };
+}
+
+/** With what the server offers; a part that was asked for and is all that is open by now is all of it. */
+export const withDisputable = (flow: DisputeFlow, disputable: Disputable): DisputeFlow => ({
+  ...flow,
+  disputable,
+  form: withWholes(flow.form, disputable),
+});
+
+/** Whether nothing was entered, whatever the address has asked for. */
+export function isUntouched(flow: DisputeFlow): boolean {
+  const blank = begun(flow);
+  const { form } = flow.disputable ? withDisputable(blank, flow.disputable) : blank;
+  return flow.attempt === null && isSameContent(flow.form, form);
 }
 
 const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>

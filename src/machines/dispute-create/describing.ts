@@ -6,7 +6,7 @@ import { thrown } from '#machines/shapes/submission.ts';
 const changed = {
   target: '.looking',
   actions: [
-    { type: 'takeChange', params: ({ event }: { event: DisputeChange }) => ({ change: event }) },
+    { type: 'rememberChange', params: ({ event }: { event: DisputeChange }) => ({ change: event }) },
     saveDraft,
   ],
 } as const;
@@ -30,11 +30,11 @@ export const describing = disputeCreateSetup.createStateConfig({
     'contact.type': changed,
     'contact.choose': [
       { ...changed, guard: { type: 'isContactLet', params: ({ event }) => event } },
-      { target: '.contactRefused', actions: { type: 'noteContact', params: ({ event }) => event } },
+      { target: '.contactRefused', actions: { type: 'rememberContact', params: ({ event }) => event } },
     ],
     'contact.add': [
       { guard: 'isContact', target: '.looking', actions: ['addTyped', saveDraft] },
-      { target: '.contactRefused', actions: 'noteTyped' },
+      { target: '.contactRefused', actions: 'rememberTyped' },
     ],
     'lines.choose': [
       {
@@ -51,7 +51,7 @@ export const describing = disputeCreateSetup.createStateConfig({
         // Whoever is typed and not added yet is not lost by going on.
         actions: ['addTyped', 'goToDocuments', saveDraft],
       },
-      { target: '.incomplete', actions: 'noteProblems' },
+      { target: '.incomplete', actions: 'rememberProblems' },
     ],
   },
   states: {
@@ -94,9 +94,12 @@ export const describing = disputeCreateSetup.createStateConfig({
         input: ({ context }) => ({ scope: context.scope, trxId: context.linesOf ?? '' }),
         onDone: {
           target: 'looking',
-          actions: [{ type: 'takeLines', params: ({ event }) => ({ amounts: event.output }) }, saveDraft],
+          actions: [{ type: 'rememberLines', params: ({ event }) => ({ amounts: event.output }) }, saveDraft],
         },
-        onError: [signInFirst, { target: 'linesFailed', actions: { type: 'keepFailure', params: thrown } }],
+        onError: [
+          signInFirst,
+          { target: 'linesFailed', actions: { type: 'rememberFailure', params: thrown } },
+        ],
       },
     },
     linesFailed: {

@@ -31,11 +31,11 @@ export const disputeCreate = disputeCreateSetup.createMachine({
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ draft: event.output }) },
             target: 'unknown',
-            actions: { type: 'takeDraft', params: ({ event }) => ({ draft: event.output }) },
+            actions: { type: 'rememberDraft', params: ({ event }) => ({ draft: event.output }) },
           },
           {
             target: 'loading',
-            actions: { type: 'takeDraft', params: ({ event }) => ({ draft: event.output }) },
+            actions: { type: 'rememberDraft', params: ({ event }) => ({ draft: event.output }) },
           },
         ],
         onError: [
@@ -64,37 +64,40 @@ export const disputeCreate = disputeCreateSetup.createMachine({
           {
             guard: { type: 'isOpenedWithoutContacts', params: told },
             target: 'done.withoutContacts',
-            actions: 'takeBefore',
+            actions: 'rememberBefore',
           },
-          { guard: { type: 'isOpened', params: told }, target: 'done', actions: 'takeBefore' },
+          { guard: { type: 'isOpened', params: told }, target: 'done', actions: 'rememberBefore' },
           {
             guard: { type: 'hasNothingToDispute', params: told },
             target: 'nothingToDispute',
-            actions: { type: 'takeDisputable', params: told },
+            actions: { type: 'rememberDisputable', params: told },
           },
           {
             guard: { type: 'hasIneligible', params: told },
             target: 'removing',
-            actions: { type: 'takeDisputable', params: told },
+            actions: { type: 'rememberDisputable', params: told },
           },
           {
             guard: 'wasRefused',
             target: 'reviewing.refused',
-            actions: { type: 'takeDisputable', params: told },
+            actions: { type: 'rememberDisputable', params: told },
           },
           {
             guard: { type: 'wasReviewing', params: told },
             target: 'reviewing',
-            actions: { type: 'takeDisputable', params: told },
+            actions: { type: 'rememberDisputable', params: told },
           },
           {
             guard: { type: 'wasAtDocuments', params: told },
             target: 'documents',
-            actions: [{ type: 'takeDisputable', params: told }, 'goToDocuments'],
+            actions: [{ type: 'rememberDisputable', params: told }, 'goToDocuments'],
           },
-          { target: 'describing', actions: [{ type: 'takeDisputable', params: told }, 'goToDescribe'] },
+          { target: 'describing', actions: [{ type: 'rememberDisputable', params: told }, 'goToDescribe'] },
         ],
-        onError: [signInFirst, { target: 'loadFailed', actions: { type: 'keepFailure', params: thrown } }],
+        onError: [
+          signInFirst,
+          { target: 'loadFailed', actions: { type: 'rememberFailure', params: thrown } },
+        ],
       },
     },
     loadFailed: {
@@ -146,12 +149,12 @@ export const disputeCreate = disputeCreateSetup.createMachine({
         ...takeOther,
         'documents.changed': {
           target: '.fresh',
-          actions: [{ type: 'takeDocuments', params: ({ event }) => event }, saveDraft],
+          actions: [{ type: 'rememberDocuments', params: ({ event }) => event }, saveDraft],
         },
         'step.describe': { target: 'describing', actions: ['goToDescribe', saveDraft] },
         'step.review': [
           { guard: 'isReadyForReview', target: 'reviewing', actions: ['goToReview', saveDraft] },
-          { target: '.incomplete', actions: 'noteDocuments' },
+          { target: '.incomplete', actions: 'rememberDocumentProblems' },
         ],
       },
       states: {

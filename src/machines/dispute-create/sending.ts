@@ -14,7 +14,7 @@ const notSent = whenNotSent({
       guard: isRefused,
       // What can be disputed may have changed: it is asked anew, and what was entered stays.
       target: '#dispute-create.loading',
-      actions: [{ type: 'keepRefusal', params: thrown }, 'dropKey', saveDraft],
+      actions: [{ type: 'rememberRefusal', params: thrown }, 'forgetKey', saveDraft],
     },
   ],
   signInFirst,

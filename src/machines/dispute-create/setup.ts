@@ -24,6 +24,7 @@ import {
   stillWrong,
   typedProblem,
   withAmounts,
+  withDisputable,
   withDraft,
   withLines,
   withoutRemoved,
@@ -63,7 +64,7 @@ export interface SubmittedForm {
   readonly form: DisputeForm;
 }
 
-const read = (flow: DisputeFlow, { disputable }: Read): DisputeFlow => ({ ...flow, disputable });
+const read = (flow: DisputeFlow, { disputable }: Read): DisputeFlow => withDisputable(flow, disputable);
 
 /** The types, actors, guards and actions of the chart. */
 export const disputeCreateSetup = setup({
@@ -124,21 +125,21 @@ export const disputeCreateSetup = setup({
     saveDraft: (_arguments, _kept: { draft: DisputeDraft }) => actionNotProvided('saveDraft'),
     /** Forgets what is finished. */
     clearDraft: () => actionNotProvided('clearDraft'),
-    takeDraft: assign(({ context }, { draft }: Found) => withDraft(context, draft)),
-    takeDisputable: assign(({ context }, told: Read) => read(context, told)),
+    rememberDraft: assign(({ context }, { draft }: Found) => withDraft(context, draft)),
+    rememberDisputable: assign(({ context }, told: Read) => read(context, told)),
     leaveOutRemoved: assign(({ context }) => ({ ...withoutRemoved(context), refusal: null, attempt: null })),
     /** What was changed is something else, and takes another key. */
-    takeChange: assign(({ context }, { change }: { change: DisputeChange }) => {
+    rememberChange: assign(({ context }, { change }: { change: DisputeChange }) => {
       const form = changedForm(context.form, change);
       const changed = { ...context, form };
       const contactProblem = contactStillWrong(changed);
       return { form, problems: stillWrong(changed), contactProblem, attempt: null, refusal: null };
     }),
     addTyped: assign(({ context }) => ({ form: withTyped(context), contactProblem: null, attempt: null })),
-    noteTyped: assign(({ context }) => ({
+    rememberTyped: assign(({ context }) => ({
       contactProblem: contactProblemOf(context, context.form.typedContact),
     })),
-    noteContact: assign(({ context }, { contact }: { contact: NewContact }) => ({
+    rememberContact: assign(({ context }, { contact }: { contact: NewContact }) => ({
       contactProblem: contactProblemOf(context, contact),
     })),
     chooseLines: assign(({ context }, { trxId }: { trxId: string }) => {
@@ -146,30 +147,30 @@ export const disputeCreateSetup = setup({
       return { form, problems: stillWrong({ ...context, form }), attempt: null };
     }),
     wantLines: assign((_, { trxId }: { trxId: string }) => ({ linesOf: trxId, failure: null })),
-    takeLines: assign(({ context }, { amounts }: { amounts: InvoiceAmounts }) => {
+    rememberLines: assign(({ context }, { amounts }: { amounts: InvoiceAmounts }) => {
       const read = withAmounts({ ...context, attempt: null }, amounts);
       return { ...read, problems: stillWrong(read) };
     }),
-    takeDocuments: assign(({ context }, { documents }: { documents: readonly DisputeDocument[] }) => ({
+    rememberDocuments: assign(({ context }, { documents }: { documents: readonly DisputeDocument[] }) => ({
       form: { ...context.form, documents },
       problems: [],
       attempt: null,
     })),
-    noteProblems: assign(({ context }) => ({
+    rememberProblems: assign(({ context }) => ({
       problems: flowProblems(withTypedIn(context)),
       contactProblem: typedProblem(context),
     })),
-    noteDocuments: assign(({ context }) => {
+    rememberDocumentProblems: assign(({ context }) => {
       const judged = formContext(context);
       return { problems: judged ? documentProblems(context.form, judged) : [] };
     }),
-    keepRefusal: assign((_, { error, call }: { error: unknown; call: string }) => ({
+    rememberRefusal: assign((_, { error, call }: { error: unknown; call: string }) => ({
       refusal: refusalOf(error, call),
     })),
     goToDescribe: assign({ step: 'describe', problems: [], failure: null }),
     goToDocuments: assign({ step: 'documents', problems: [], failure: null }),
     goToReview: assign({ step: 'review', problems: [], failure: null }),
-    takeBefore: assign(({ context }) => ({ made: context.before ?? null })),
+    rememberBefore: assign(({ context }) => ({ made: context.before ?? null })),
     forgetFailure: assign({ failure: null, checks: 0 }),
     forgetRefusal: assign({ failure: null, refusal: null, checks: 0 }),
     startOver: assign(({ context }) => begun(context)),

@@ -13,9 +13,9 @@ export const opened = [
   {
     guard: { type: 'isWithoutContacts', params: answered },
     target: '#dispute-create.done.withoutContacts',
-    actions: { type: 'keepMade', params: answered },
+    actions: { type: 'rememberMade', params: answered },
   },
-  { target: '#dispute-create.done', actions: { type: 'keepMade', params: answered } },
+  { target: '#dispute-create.done', actions: { type: 'rememberMade', params: answered } },
 ] as const;
 
 /** 401 anywhere: sign in again and come back. */

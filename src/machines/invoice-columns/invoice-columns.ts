@@ -10,7 +10,7 @@ import {
   type ChosenColumn,
   type InvoiceColumnId,
 } from '#domain/invoice-view/invoice-columns.ts';
-import { backTo, callParts, formStates } from '#machines/shapes/form.ts';
+import { backTo, callParts, PRESS_STATES } from '#machines/shapes/form.ts';
 import type { FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
@@ -101,11 +101,7 @@ export const invoiceColumns = setup({
           'columns.save': 'saving',
           'columns.close': 'closed',
         },
-        states: {
-          fresh: formStates.fresh,
-          failed: formStates.failed,
-          unanswered: formStates.unanswered,
-        },
+        states: PRESS_STATES,
       },
       saving: {
         description: 'The choice is on its way; the same once more leaves it as it is.',

@@ -21,7 +21,7 @@ export const page = invoiceListSetup.createStateConfig({
     ...rows.on,
     'scope.change': {
       target: '.fetching',
-      actions: ['forgetRepeats', { type: 'takeScope', params: ({ event }) => event }],
+      actions: ['forgetRepeats', { type: 'rememberScope', params: ({ event }) => event }],
     },
     'filter.clear': {
       actions: {

@@ -48,9 +48,9 @@ export const restoring = part({
       },
       { target: 'none', actions: { type: 'tell', params: { reason: 'leftOutSince' } } },
     ],
-    onError: { target: 'unrestored', actions: { type: 'noteSelectionError', params: errorOf } },
+    onError: { target: 'unrestored', actions: { type: 'rememberSelectionError', params: errorOf } },
   },
-  on: { 'selection.clear': { target: 'none', actions: 'clearNotice' } },
+  on: { 'selection.clear': { target: 'none', actions: 'forgetNotice' } },
 });
 
 /** They could not be had. */
@@ -62,6 +62,6 @@ export const unrestored = part({
   on: {
     'connection.restored': 'opening',
     'selection.retry': 'opening',
-    'selection.clear': { target: 'none', actions: 'clearNotice' },
+    'selection.clear': { target: 'none', actions: 'forgetNotice' },
   },
 });

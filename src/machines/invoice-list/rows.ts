@@ -1,5 +1,6 @@
+import { mayPay } from '#domain/access/role.ts';
 import type { CallError } from '#domain/call-error.ts';
-import type { Invoice } from '#domain/invoice/invoice.ts';
+import { payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoicePage, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import { keepPayable, type PayablePart } from '#domain/selection/keep-payable.ts';
 import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
@@ -92,6 +93,16 @@ export function leftOutOf({
   return leftOutWith(selection, exceptions, filter?.kind === 'filter' ? filter.filter.status : 'all');
 }
 
+/** The credits that are selected, each by its own box: their amounts are below zero, and so in the sum. */
+export function creditsIn({ selection, selected, exceptions }: InvoiceListContext): readonly Invoice[] {
+  const known = selection ? exceptions.flatMap(({ invoice, isIn }) => (isIn ? [invoice] : [])) : selected;
+  return known.filter((invoice) => payableAmount(invoice).amount < 0);
+}
+
+/** Whether the sum is what is open, from which a payment still takes credits: with credits in it, it is less already. */
+export const isBeforeCredits = (context: InvoiceListContext): boolean =>
+  mayPay(context.payment.role) && creditsIn(context).length === 0;
+
 /** Who pays, without the wish for one payment for each account: it goes with the selection that it was told of. */
 export function together(payment: PaymentContext): PaymentContext {
   return { ...payment, isByAccount: false };
@@ -118,6 +129,13 @@ export function isSelected(context: InvoiceListContext, invoice: Invoice): boole
 /** Of what is selected one by one, what cannot be disputed. */
 export function notDisputable({ selected }: InvoiceListContext): readonly Invoice[] {
   return selected.filter(({ eligibleForDispute }) => !eligibleForDispute);
+}
+
+/** Whether rows are selected, and nothing of any of them can be charged back. */
+export function isNothingChargeable({ selected }: InvoiceListContext): boolean {
+  return (
+    selected.length > 0 && selected.every(({ chargebackObstacles = [] }) => chargebackObstacles.length > 0)
+  );
 }
 
 /** The rows on screen that are selected. */
@@ -165,6 +183,24 @@ export function kept(context: InvoiceListContext): Partial<InvoiceListContext> {
     payment: part.way === 'eachAccount' ? { ...payment, isByAccount: true } : payment,
     notice: { reason: 'unselected', count, before: { selected, passedOver, payment } },
   };
+}
+
+/** Whether some of the rows that are selected can be disputed and some cannot. */
+export function hasDisputablePart(context: InvoiceListContext): boolean {
+  const out = notDisputable(context).length;
+  return out > 0 && out < context.selected.length;
+}
+
+/** What is left selected once those are left out that cannot be disputed, and what it was before. */
+export function withoutNotDisputable(context: InvoiceListContext): Partial<InvoiceListContext> {
+  const { selected, passedOver, payment } = context;
+  const out = notDisputable(context);
+  const notice = {
+    reason: 'narrowed',
+    count: out.length,
+    before: { selected, passedOver, payment },
+  } as const;
+  return { selected: without(selected, out), notice };
 }
 
 /** What a remedy leaves of the rows, and what was selected before. */

@@ -42,16 +42,16 @@ const takesNone = {
   actions: { type: 'tell', params: { reason: 'oneByOne' } },
 } as const;
 
-const begin = { target: 'rows', actions: ['clearNotice', { type: 'select', params: afterMark }] } as const;
+const begin = { target: 'rows', actions: ['forgetNotice', { type: 'select', params: afterMark }] } as const;
 
 const none = part({
   description: 'No invoice is selected.',
   meta: { spec: [atLeastOne] },
-  entry: 'clearSelection',
+  entry: 'forgetSelection',
   on: { 'invoices.select': [tooMany, begin], 'page.select': [tooMany, takesNone, begin] },
 });
 
-const goOn = [tooMany, { actions: ['clearNotice', { type: 'select', params: afterMark }] }] as const;
+const goOn = [tooMany, { actions: ['forgetNotice', { type: 'select', params: afterMark }] }] as const;
 
 /** PAY-03's other remedy: the way of paying changes, and not the selection. */
 const payEach = { guard: 'canPayByAccount', actions: 'payByAccount' } as const;
@@ -72,12 +72,12 @@ const rows = part({
       },
       {
         guard: 'hasDisputedLeft',
-        actions: ['clearNotice', { type: 'select', params: afterTakingIn }],
+        actions: ['forgetNotice', { type: 'select', params: afterTakingIn }],
       },
     ],
     'matching.select': {
       target: 'matching',
-      actions: ['clearNotice', { type: 'ask', params: filterRequest }],
+      actions: ['forgetNotice', { type: 'ask', params: filterRequest }],
     },
     'remedy.apply': [
       {
@@ -88,9 +88,10 @@ const rows = part({
       { actions: { type: 'narrow', params: afterRemedy } },
     ],
     'accounts.payEach': payEach,
-    'payable.keep': { guard: 'hasPayablePart', actions: 'keepPayable' },
+    'payable.keep': { guard: 'hasPayablePart', actions: 'leaveOutNotPayable' },
+    'disputable.keep': { guard: 'hasDisputablePart', actions: 'leaveOutNotDisputable' },
     'selection.undo': { guard: 'canUndo', actions: 'undo' },
-    'selection.clear': { target: 'none', actions: 'clearNotice' },
+    'selection.clear': { target: 'none', actions: 'forgetNotice' },
     'payment.start': { guard: 'canPay', actions: 'wantPayment' },
   },
 });
@@ -111,14 +112,14 @@ const creating = part({
         guard: { type: 'isToPay', params: ({ event }) => ({ selection: event.output }) },
         target: 'made',
         actions: [
-          { type: 'takeSelection', params: ({ event }) => ({ selection: event.output }) },
+          { type: 'rememberSelection', params: ({ event }) => ({ selection: event.output }) },
           'wantPayment',
         ],
       },
       {
         guard: { type: 'holdsInvoices', params: ({ event }) => ({ selection: event.output }) },
         target: 'made',
-        actions: { type: 'takeSelection', params: ({ event }) => ({ selection: event.output }) },
+        actions: { type: 'rememberSelection', params: ({ event }) => ({ selection: event.output }) },
       },
       { target: '#invoiceList.selection.none', actions: { type: 'tell', params: { reason: 'nothingLeft' } } },
     ],
@@ -127,9 +128,9 @@ const creating = part({
       {
         guard: 'hasKept',
         target: '#invoiceList.selection.unrestored',
-        actions: { type: 'noteSelectionError', params: errorOf },
+        actions: { type: 'rememberSelectionError', params: errorOf },
       },
-      { target: 'failed', actions: { type: 'noteSelectionError', params: errorOf } },
+      { target: 'failed', actions: { type: 'rememberSelectionError', params: errorOf } },
     ],
   },
 });
@@ -150,18 +151,18 @@ const made = part({
     'leftOut.take': {
       guard: 'hasDisputedLeft',
       target: 'creating',
-      actions: ['clearNotice', { type: 'askOfSet', params: { kind: 'takeIn' } }],
+      actions: ['forgetNotice', { type: 'askOfSet', params: { kind: 'takeIn' } }],
     },
     'remedy.apply': {
       target: 'creating',
-      actions: ['clearNotice', { type: 'askToNarrow', params: ({ event }) => event }],
+      actions: ['forgetNotice', { type: 'askToNarrow', params: ({ event }) => event }],
     },
     'accounts.payEach': payEach,
     'payment.start': [
       {
         guard: 'canPayWithExceptions',
         target: 'creating',
-        actions: ['clearNotice', { type: 'askOfSet', params: { kind: 'except' } }],
+        actions: ['forgetNotice', { type: 'askOfSet', params: { kind: 'except' } }],
       },
       { guard: 'canPay', actions: 'wantPayment' },
     ],
@@ -173,7 +174,7 @@ const inSet = [
   {
     guard: { type: 'changesSet', params: press },
     target: '.made',
-    actions: ['clearNotice', { type: 'except', params: press }],
+    actions: ['forgetNotice', { type: 'except', params: press }],
   },
   {
     guard: { type: 'isTooManyInSet', params: press },
@@ -191,13 +192,13 @@ const inSet = [
 /** The same while the first set is not there yet: it counts from the set on, and is shown at once. */
 const inFirstSet = {
   guard: { type: 'isOfFirstSet', params: press },
-  actions: ['clearNotice', { type: 'exceptAhead', params: press }],
+  actions: ['forgetNotice', { type: 'exceptAhead', params: press }],
 } as const;
 
 /** The same while the set is gone: it is made anew with them. */
 const inExpired = {
   guard: { type: 'changesSet', params: press },
-  actions: ['clearNotice', { type: 'except', params: press }],
+  actions: ['forgetNotice', { type: 'except', params: press }],
 } as const;
 
 /** What is selected: nothing, rows one by one, or all that match as a set that the server keeps. */
@@ -211,7 +212,7 @@ export const selection = part({
       target: '.none',
       actions: { type: 'tell', params: { reason: 'scopeChanged' } },
     },
-    'notice.dismiss': { actions: 'clearNotice' },
+    'notice.dismiss': { actions: 'forgetNotice' },
   },
   states: {
     opening,
@@ -232,7 +233,7 @@ export const selection = part({
         },
         'invoices.select': [inFirstSet, ...inSet],
         'page.select': [inFirstSet, ...inSet],
-        'selection.clear': { target: 'none', actions: 'clearNotice' },
+        'selection.clear': { target: 'none', actions: 'forgetNotice' },
       },
       states: {
         creating,

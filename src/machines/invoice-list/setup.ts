@@ -35,6 +35,7 @@ export type InvoiceListEvent =
   | { type: 'remedy.apply'; remedy: NarrowingRemedy }
   | { type: 'accounts.payEach' }
   | { type: 'payable.keep' }
+  | { type: 'disputable.keep' }
   | { type: 'selection.undo' }
   | { type: 'selection.clear' }
   | { type: 'selection.retry' }
@@ -112,6 +113,7 @@ export const invoiceListSetup = setup({
     canPayByAccount: ({ context }) =>
       list.summaryOf(context).accounts.length > 1 && !context.payment.isByAccount,
     hasPayablePart: ({ context }) => list.payablePart(context) !== null,
+    hasDisputablePart: ({ context }) => list.hasDisputablePart(context),
     canUndo: ({ context }) => context.notice?.before !== undefined,
     holdsNone: ({ context }) => list.summaryOf(context).count === 0,
     isToPay: ({ context }, { selection }: { selection: InvoiceSelection }) =>
@@ -135,7 +137,7 @@ export const invoiceListSetup = setup({
     canPayWithExceptions: ({ context }) => context.exceptions.length > 0 && list.isPayable(context),
   },
   actions: {
-    takeScope: assign((_, { scope, payment }: { scope: Scope; payment: PaymentContext }) => ({
+    rememberScope: assign((_, { scope, payment }: { scope: Scope; payment: PaymentContext }) => ({
       scope,
       payment: list.together(payment),
       loaded: null,
@@ -157,10 +159,11 @@ export const invoiceListSetup = setup({
       exceptions: set.exceptedAhead(context, press) ?? [],
     })),
     payByAccount: assign(({ context: { payment } }) => ({ payment: { ...payment, isByAccount: true } })),
-    keepPayable: assign(({ context }) => list.kept(context)),
+    leaveOutNotPayable: assign(({ context }) => list.kept(context)),
+    leaveOutNotDisputable: assign(({ context }) => list.withoutNotDisputable(context)),
     narrow: assign(({ context }, left: Selected) => list.afterRemedy(context, left)),
     undo: assign(({ context }) => list.undone(context)),
-    clearSelection: assign(({ context }) => ({ ...EMPTY, payment: list.together(context.payment) })),
+    forgetSelection: assign(({ context }) => ({ ...EMPTY, payment: list.together(context.payment) })),
     tell: assign(({ context }, { reason }: { reason: list.SelectionNotice['reason'] }) => ({
       notice: {
         reason,
@@ -172,7 +175,7 @@ export const invoiceListSetup = setup({
               : list.summaryOf(context).count,
       },
     })),
-    clearNotice: assign({ notice: null }),
+    forgetNotice: assign({ notice: null }),
     ask: assign((_, { request }: { request: SelectionRequest }) => ({ request })),
     askToNarrow: assign(({ context }, { remedy }: { remedy: NarrowingRemedy }) => ({
       request: {
@@ -202,8 +205,8 @@ export const invoiceListSetup = setup({
     })),
     forgetRequest: assign({ request: null, selectionError: null }),
     forgetExceptions: assign({ exceptions: [] }),
-    noteSelectionError: assign((_, selectionError: CallError) => ({ selectionError })),
-    takeSelection: assign(({ context }, { selection }: { selection: InvoiceSelection }) => ({
+    rememberSelectionError: assign((_, selectionError: CallError) => ({ selectionError })),
+    rememberSelection: assign(({ context }, { selection }: { selection: InvoiceSelection }) => ({
       ...EMPTY,
       selection,
       // What was said of a set before went along with what was asked; what was said of this one did not.
@@ -217,7 +220,7 @@ export const invoiceListSetup = setup({
   actions: {
     ...parts.actions,
     /** What is selected is from now on as the new rows say. */
-    takeLoaded: assign(({ context }, { page, at }: LoadedPage<InvoicePage>) => ({
+    rememberLoaded: assign(({ context }, { page, at }: LoadedPage<InvoicePage>) => ({
       loaded: { page, at, query: context.query },
       error: null,
       repeats: 0,

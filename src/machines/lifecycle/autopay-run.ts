@@ -1,9 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { AccountLack, SkipReason } from '#domain/autopay/autopay.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
 
 /** What moves a run: administrators, the clock, and what becomes of its debits. */
 export type RunEvent =
   | { readonly type: 'admin.skip' }
+  /** It takes what a run of an earlier day was to take that could not be announced in time. */
+  | { readonly type: 'missed.taken'; readonly missedOn: PlainDate }
   /** AutoPay is paused beyond the run, turned off, stopped by a payment that came back, or without its bank account. */
   | {
       readonly type: 'enrolment.stopped';
@@ -23,12 +26,16 @@ export type RunEvent =
 /** What a run is besides its state. */
 export interface RunFacts {
   readonly skipReason: SkipReason | null;
+  /** The day of the first run that is made up with it; null where none is. */
+  readonly missedOn: PlainDate | null;
 }
 
 /** A run of AutoPay: what is debited for a customer on a business day (decisions §4, §13). `moveRun` moves it. */
 export const autopayRunLifecycle = setup({
   types: { context: {} as RunFacts, events: {} as RunEvent },
   guards: {
+    /** Each missed run is made up once: whatever was missed is told with the first one that takes it. */
+    isMadeUpFirst: ({ context }) => context.missedOn === null,
     /** What can be changed no more has not left yet: a return stops it, and that there is nothing to debit. */
     isUnpayable: (_, params: { readonly reason: SkipReason }) =>
       params.reason === 'suspended' || params.reason === 'accountGone',
@@ -38,12 +45,13 @@ export const autopayRunLifecycle = setup({
     isLast: (_, params: { readonly underWay: number }) => params.underWay === 0,
   },
   actions: {
+    rememberMissed: assign((_, params: { readonly missedOn: PlainDate }) => ({ missedOn: params.missedOn })),
     skip: assign((_, params: { readonly reason: SkipReason }) => ({ skipReason: params.reason })),
   },
 }).createMachine({
   id: 'autopay-run',
   description: 'A run of AutoPay from its announcement to the money, or to why it was not made.',
-  context: { skipReason: null },
+  context: { skipReason: null, missedOn: null },
   initial: 'announced',
   states: {
     announced: {
@@ -52,6 +60,10 @@ export const autopayRunLifecycle = setup({
         spec: 'decisions §13: The set is frozen at the announcement, 3 business days before; after it the amount only falls',
       },
       on: {
+        'missed.taken': {
+          guard: 'isMadeUpFirst',
+          actions: { type: 'rememberMissed', params: ({ event }) => event },
+        },
         'admin.skip': { target: 'skipped', actions: { type: 'skip', params: { reason: 'byUser' } } },
         'enrolment.stopped': {
           target: 'skipped',

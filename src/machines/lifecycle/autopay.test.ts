@@ -88,6 +88,7 @@ describe('an enrolment', () => {
 
 const RUN_WAYS: readonly (readonly [RunEvent, Readonly<Record<string, string>>])[] = [
   [{ type: 'admin.skip' }, { announced: 'skipped' }],
+  [{ type: 'missed.taken', missedOn: '2026-11-25' }, { announced: 'announced' }],
   [{ type: 'enrolment.stopped', reason: 'paused' }, { announced: 'skipped' }],
   [{ type: 'enrolment.stopped', reason: 'turnedOff' }, { announced: 'skipped' }],
   [
@@ -134,7 +135,18 @@ describe('a run', () => {
     [{ type: 'hour.come', debits: 0, lines: 0, lack: 'accountGone' }, 'frozen', 'accountGone'],
     [{ type: 'hour.come', debits: 0, lines: 0, lack: 'accountWaits' }, 'frozen', 'accountWaits'],
   ] as const)('that %j skips keeps why', (event, status, skipReason) => {
-    expect(moveRun({ ...NEW_RUN, status }, event)).toEqual({ status: 'skipped', skipReason });
+    expect(moveRun({ ...NEW_RUN, status }, event)).toEqual({
+      status: 'skipped',
+      skipReason,
+      missedOn: null,
+    });
+  });
+
+  test('that takes what an earlier one missed keeps of which day, once', () => {
+    const late = moveRun(NEW_RUN, { type: 'missed.taken', missedOn: '2026-11-25' }) ?? NEW_RUN;
+    expect(late).toEqual({ ...NEW_RUN, missedOn: '2026-11-25' });
+    expect(moveRun(late, { type: 'missed.taken', missedOn: '2026-11-27' })).toBeNull();
+    expect(moveRun(late, { type: 'skipEnd.come' })).toEqual({ ...late, status: 'frozen' });
   });
 });
 

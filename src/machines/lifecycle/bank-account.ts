@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import { RETURNS_THAT_STOP } from '#domain/bank-account/bank-account.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 
 /** What moves a bank account. */
@@ -8,8 +7,8 @@ export type BankAccountEvent =
   | { readonly type: 'account.change'; readonly by: string; readonly usableOn: PlainDate | null }
   | { readonly type: 'account.confirm'; readonly by: string }
   | { readonly type: 'day.pass'; readonly today: PlainDate }
-  /** A payment from it was sent back; `count` are those within the time that counts, with this one. */
-  | { readonly type: 'payment.return'; readonly count: number }
+  /** A payment from it was sent back; `count` are those within the time that counts, with this one, `most` stop it. */
+  | { readonly type: 'payment.return'; readonly count: number; readonly most: number }
   | { readonly type: 'account.remove' };
 
 /** What a bank account is besides its state. */
@@ -26,6 +25,8 @@ interface Changed {
   readonly by: string;
   readonly usableOn: PlainDate | null;
 }
+
+type Returned = Pick<Extract<BankAccountEvent, { type: 'payment.return' }>, 'count' | 'most'>;
 
 const changeOf = ({ event }: { event: Changed }): Changed => event;
 const dayOf = ({ event }: { event: { readonly today: PlainDate } }) => event.today;
@@ -62,7 +63,7 @@ export const bankAccountLifecycle = setup({
     isByOther: ({ context }, by: string) => by !== context.changedBy,
     isSeen: (_, { usableOn }: Changed) => usableOn === null,
     isDayOver: ({ context }, today: PlainDate) => context.usableOn !== null && context.usableOn <= today,
-    isTooMany: (_, count: number) => count >= RETURNS_THAT_STOP.count,
+    isTooMany: (_, { count, most }: Returned) => count >= most,
   },
   actions: {
     rememberChange: assign((_, { by, usableOn }: Changed) => ({ changedBy: by, usableOn })),
@@ -108,7 +109,7 @@ export const bankAccountLifecycle = setup({
       on: {
         'account.change': changed,
         'payment.return': {
-          guard: { type: 'isTooMany', params: ({ event }) => event.count },
+          guard: { type: 'isTooMany', params: ({ event }) => event },
           target: 'stopped',
         },
       },

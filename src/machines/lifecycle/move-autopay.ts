@@ -23,7 +23,7 @@ export const NEW_ENROLMENT: EnrolmentState = {
   suspension: null,
   lostAccount: null,
 };
-export const NEW_RUN: RunState = { status: 'announced', skipReason: null };
+export const NEW_RUN: RunState = { status: 'announced', skipReason: null, missedOn: null };
 
 /** Moves an enrolment along its chart; null where the chart does not take the event. */
 export function moveEnrolment(
@@ -40,8 +40,8 @@ export function moveEnrolment(
 }
 
 /** Moves a run along its chart; null where the chart does not take the event. */
-export function moveRun({ status, skipReason }: RunState, event: RunEvent): RunState | null {
-  const before = autopayRunLifecycle.resolveState({ value: status, context: { skipReason } });
+export function moveRun({ status, skipReason, missedOn }: RunState, event: RunEvent): RunState | null {
+  const before = autopayRunLifecycle.resolveState({ value: status, context: { skipReason, missedOn } });
   if (!before.can(event)) return null;
   const [after] = transition(autopayRunLifecycle, before, event);
   return { ...after.context, status: after.value };

@@ -1,6 +1,6 @@
 import { transition, type SnapshotFrom } from 'xstate';
 import type { LockReason } from '#domain/user/user.ts';
-import type { UserStatus } from '#domain/user-management/managed-user.ts';
+import type { UserStatus } from '#domain/user/managed-user.ts';
 import { userLockLifecycle, type OverdueChange, type UserLockEvent } from '#machines/lifecycle/user-lock.ts';
 
 /** Whether a user can sign in, as its columns say. */

@@ -33,7 +33,7 @@ const notTold = [
   signInFirst,
   {
     target: '#payment.awaitingOutcome.slow',
-    actions: { type: 'keepFailure', params: thrown },
+    actions: { type: 'rememberFailure', params: thrown },
   },
 ] as const;
 
@@ -64,7 +64,7 @@ const noted = <Guard extends string, Target extends string>(guard: Guard, target
   ({
     guard: { type: guard, params: answered },
     target,
-    actions: { type: 'notePayment', params: answered },
+    actions: { type: 'rememberPayment', params: answered },
   }) as const;
 
 /** The payer is back, or came again: what became of the payment is asked until it is known. */
@@ -98,7 +98,7 @@ export const awaitingOutcome = paymentSetup.createStateConfig({
           {
             guard: { type: 'isAtProviderSoon', params: answered },
             target: 'waiting',
-            actions: ['countCheck', { type: 'notePayment', params: answered }],
+            actions: ['countCheck', { type: 'rememberPayment', params: answered }],
           },
           noted('isReportDue', 'slow'),
           noted('isAtProvider', 'notEntered'),
@@ -109,19 +109,19 @@ export const awaitingOutcome = paymentSetup.createStateConfig({
           {
             guard: { type: 'isNotFoundBeside', params: thrown },
             target: '#payment.restoring',
-            actions: ['startOver', { type: 'keepFailure', params: thrown }],
+            actions: ['startOver', { type: 'rememberFailure', params: thrown }],
           },
           {
             guard: { type: 'isNotFound', params: thrown },
             target: '#payment.loading',
-            actions: [{ type: 'keepFailure', params: thrown }, 'forgetPayment', saveDraft],
+            actions: [{ type: 'rememberFailure', params: thrown }, 'forgetPayment', saveDraft],
           },
           {
             guard: 'mayAskSoon',
             target: 'waiting',
-            actions: ['countCheck', { type: 'keepFailure', params: thrown }],
+            actions: ['countCheck', { type: 'rememberFailure', params: thrown }],
           },
-          { target: 'slow', actions: { type: 'keepFailure', params: thrown } },
+          { target: 'slow', actions: { type: 'rememberFailure', params: thrown } },
         ],
       },
     },

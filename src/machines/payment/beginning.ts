@@ -36,13 +36,13 @@ export const beginning = paymentSetup.createStateConfig({
         }),
         onDone: {
           target: 'deciding',
-          actions: { type: 'takeSelection', params: ({ event }) => ({ selection: event.output }) },
+          actions: { type: 'rememberSelection', params: ({ event }) => ({ selection: event.output }) },
         },
         onError: [
           signInFirst,
           {
             target: '#payment.selecting',
-            actions: ['forgetAsked', 'goToSelect', { type: 'keepFailure', params: thrown }],
+            actions: ['forgetAsked', 'goToSelect', { type: 'rememberFailure', params: thrown }],
           },
         ],
       },
@@ -58,7 +58,7 @@ export const beginning = paymentSetup.createStateConfig({
         },
         {
           target: '#payment.selecting',
-          actions: ['forgetSameAside', 'noteHindered', 'goToSelect', saveDraft],
+          actions: ['forgetSameAside', 'rememberHindered', 'goToSelect', saveDraft],
         },
       ],
     },

@@ -1,29 +1,26 @@
 import type { Scope } from '#domain/access/scope.ts';
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
-import type { Payable } from '#domain/payment/payable.ts';
+import type { AskedPayable, MadeSelection, Payable } from '#domain/payment/payable.ts';
 import type { KeptDraft } from '#domain/payment/payment-draft.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import type { SubmitAnswer, SubmittedAs } from '#domain/payment/submit-answer.ts';
 import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
-import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
+import type { SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 /** What the payment's chart asks of the world; the routes provide it. */
 export const paymentCalls = {
   /** The draft of this user and customer; null without one. */
   loadDraft: promiseNotProvided<KeptDraft | null, { scope: Scope }>('loadDraft'),
-  loadPayable: promiseNotProvided<
-    Payable,
-    { scope: Scope; filter: InvoiceFilter; selected: readonly string[] }
-  >('loadPayable'),
+  loadPayable: promiseNotProvided<Payable, AskedPayable>('loadPayable'),
   /** The next page of the same list. */
   loadMorePayable: promiseNotProvided<
     readonly Invoice[],
     { scope: Scope; filter: InvoiceFilter; page: number }
   >('loadMorePayable'),
-  createSelection: promiseNotProvided<InvoiceSelection, { scope: Scope; request: SelectionRequest }>(
+  createSelection: promiseNotProvided<MadeSelection, { scope: Scope; request: SelectionRequest }>(
     'createSelection',
   ),
   /** A new idempotency key (UUID). */

@@ -12,6 +12,7 @@ import {
   withDraft,
   withPaidAgain,
   withResumed,
+  withoutSameAside,
   withSameInvoices,
 } from '#machines/payment/drafts.ts';
 
@@ -144,6 +145,32 @@ describe('a draft of three invoices is found', () => {
     expect(keptOf(flow)).toEqual(three);
     // An order that may have arrived is kept with it.
     expect(keptOf({ ...flow, attempt: unsure })).toMatchObject({ attempt: unsure, aside: three });
+  });
+
+  test('by who asks for all past due, which turn out to be just these: it goes on as it was filled in', () => {
+    const draft = {
+      method: 'card' as const,
+      bankAccountId: null,
+      acceptedFee: money(69, 'USD'),
+      unticked: ['C1'],
+      parts: [{ trxId: '2', amount: money(500, 'USD'), reason: 'damagedGoods' as const, note: '' }],
+    };
+    const begun = finds(begins({ wantsPastDue: true }), draft);
+    const just = (...trxIds: string[]) =>
+      withoutSameAside({ ...begun, ...flow(listed(...trxIds), [], null), aside: begun.aside });
+    expect(just('3', '1', '2')).toMatchObject({ ...draft, aside: null, acknowledgedTerms: '2026-09' });
+    // Of others it stays beside, and nothing of it is taken.
+    expect(just('1', '2')).toEqual({ aside: begun.aside });
+    expect(withoutSameAside(begins({ wantsPastDue: true }))).toEqual({ aside: null });
+  });
+
+  test('by who asks for these once more, with amounts: they win over those of the draft', () => {
+    const parts = [{ trxId: '1', amount: money(300, 'USD'), reason: 'wrongPrice' as const, note: '' }];
+    const begun = finds(begins({ wantsPastDue: true }), {
+      parts: [{ ...parts[0]!, amount: money(900, 'USD') }],
+    });
+    const asked = { ...begun, ...flow(listed('1', '2', '3'), [], null), aside: begun.aside, parts };
+    expect(withoutSameAside(asked)).toMatchObject({ aside: null, parts });
   });
 
   test('by who looks at another payment: it is put aside, and nothing of it is taken', () => {

@@ -156,9 +156,24 @@ function besideThese({ aside }: PaymentFlow, selection: PaymentDraft['selection'
   return aside && isBegun(aside) && !isOfSameInvoices(aside.selection, selection) ? aside : null;
 }
 
-/** A draft of the invoices that are selected now is this very payment. */
+/**
+ * A draft of the invoices that are selected now is this very payment: what was filled in of it stays, so that whoever
+ * asks for all that is past due once more finds it again.
+ */
 export function withoutSameAside(flow: PaymentFlow): Change {
-  return { aside: besideThese(flow, draftOf(flow).selection) };
+  const aside = besideThese(flow, draftOf(flow).selection);
+  const isThis = flow.aside !== null && aside === null && isBegun(flow.aside);
+  return { aside, ...(isThis && filledIn(flow, flow.aside)) };
+}
+
+/** What was filled in of a draft; amounts that are asked for with its invoices now win over those of before. */
+function filledIn(flow: PaymentFlow, draft: PaymentDraft): Change {
+  const { method, bankAccountId, payOn = null, unticked, acceptedFee, acknowledgedTerms, attempt } = draft;
+  const asksAmounts = flow.parts.length > 0 || flow.before !== null;
+  const { parts, before } = asksAmounts ? flow : draft;
+  const isByAccount = flow.isByAccount || draft.isByAccount;
+  const choice = { method, bankAccountId, isByAccount, payOn, unticked, parts, before };
+  return { ...choice, acceptedFee, acknowledgedTerms, attempt };
 }
 
 /** The invoices of a payment that came back, or did not come about. */

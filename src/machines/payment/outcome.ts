@@ -79,7 +79,7 @@ export const handingOver = paymentSetup.createStateConfig({
         input: ({ context }) => ({ scope: context.scope, paymentId: context.paymentId ?? '' }),
         onDone: {
           target: 'leaving',
-          actions: { type: 'keepHandOver', params: ({ event }) => event.output },
+          actions: { type: 'rememberHandOver', params: ({ event }) => event.output },
         },
         onError: [
           signInFirst,
@@ -88,7 +88,7 @@ export const handingOver = paymentSetup.createStateConfig({
             target: '#payment.awaitingOutcome',
             actions: 'beginChecks',
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: thrown } },
+          { target: 'failed', actions: { type: 'rememberFailure', params: thrown } },
         ],
       },
     },
@@ -102,7 +102,7 @@ export const handingOver = paymentSetup.createStateConfig({
         src: 'goToProvider',
         input: ({ context }) => ({ url: context.handOverUrl ?? '' }),
         onDone: { target: '#payment.awaitingOutcome', actions: 'beginChecks' },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: thrown } },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: thrown } },
       },
     },
     failed: {
@@ -151,16 +151,16 @@ export const cancelling = paymentSetup.createStateConfig({
         input: ({ context }) => ({ scope: context.scope, paymentId: context.paymentId ?? '' }),
         onDone: {
           target: '#payment.declined',
-          actions: { type: 'keepPayment', params: answered },
+          actions: { type: 'rememberMadePayment', params: answered },
         },
         onError: [
           signInFirst,
           {
             guard: { type: 'isConflict', params: thrown },
             target: '#payment.awaitingOutcome',
-            actions: ['beginChecks', 'noteTooLate'],
+            actions: ['beginChecks', 'rememberTooLate'],
           },
-          { target: 'unconfirmed', actions: { type: 'keepFailure', params: thrown } },
+          { target: 'unconfirmed', actions: { type: 'rememberFailure', params: thrown } },
         ],
       },
     },

@@ -47,16 +47,16 @@ export const payment = paymentSetup.createMachine({
           {
             guard: { type: 'knowsPayment', params: ({ event }) => ({ draft: event.output }) },
             target: 'awaitingOutcome',
-            actions: { type: 'takeDraft', params: ({ event }) => ({ draft: event.output }) },
+            actions: { type: 'rememberDraft', params: ({ event }) => ({ draft: event.output }) },
           },
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ draft: event.output }) },
             target: 'outcomeUnknown',
-            actions: { type: 'takeDraft', params: ({ event }) => ({ draft: event.output }) },
+            actions: { type: 'rememberDraft', params: ({ event }) => ({ draft: event.output }) },
           },
           {
             target: 'loading',
-            actions: { type: 'takeDraft', params: ({ event }) => ({ draft: event.output }) },
+            actions: { type: 'rememberDraft', params: ({ event }) => ({ draft: event.output }) },
           },
         ],
         onError: [
@@ -79,28 +79,31 @@ export const payment = paymentSetup.createMachine({
           {
             guard: { type: 'hasNothingToPay', params: ({ event }) => ({ payable: event.output }) },
             target: 'nothingToPay',
-            actions: { type: 'takePayable', params: ({ event }) => ({ payable: event.output }) },
+            actions: { type: 'rememberPayable', params: ({ event }) => ({ payable: event.output }) },
           },
           {
             guard: { type: 'wasReviewing', params: ({ event }) => ({ payable: event.output }) },
             target: 'reviewing',
-            actions: { type: 'takePayable', params: ({ event }) => ({ payable: event.output }) },
+            actions: { type: 'rememberPayable', params: ({ event }) => ({ payable: event.output }) },
           },
           {
             guard: 'isAsked',
             target: 'beginning',
-            actions: { type: 'takePayable', params: ({ event }) => ({ payable: event.output }) },
+            actions: { type: 'rememberPayable', params: ({ event }) => ({ payable: event.output }) },
           },
           {
             target: 'selecting',
             actions: [
-              { type: 'takePayable', params: ({ event }) => ({ payable: event.output }) },
+              { type: 'rememberPayable', params: ({ event }) => ({ payable: event.output }) },
               'goToSelect',
               saveDraft,
             ],
           },
         ],
-        onError: [signInFirst, { target: 'loadFailed', actions: { type: 'keepFailure', params: thrown } }],
+        onError: [
+          signInFirst,
+          { target: 'loadFailed', actions: { type: 'rememberFailure', params: thrown } },
+        ],
       },
     },
     loadFailed: {

@@ -18,7 +18,7 @@ export const readingScheduled = paymentSetup.createStateConfig({
         input: ({ context }) => ({ scope: context.scope, scheduleId: context.scheduleId ?? '' }),
         onDone: {
           target: '#payment.scheduled',
-          actions: { type: 'keepScheduled', params: ({ event }) => ({ answer: event.output }) },
+          actions: { type: 'rememberScheduled', params: ({ event }) => ({ answer: event.output }) },
         },
         onError: [
           signInFirst,
@@ -27,7 +27,7 @@ export const readingScheduled = paymentSetup.createStateConfig({
             target: '#payment.restoring',
             actions: 'forgetSchedule',
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: thrown } },
+          { target: 'failed', actions: { type: 'rememberFailure', params: thrown } },
         ],
       },
     },

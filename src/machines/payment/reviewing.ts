@@ -50,7 +50,7 @@ export const reviewing = paymentSetup.createStateConfig({
         },
         'part.drop': {
           guard: { type: 'hasPart', params: ({ event }) => event },
-          actions: [{ type: 'dropParts', params: ({ event }) => event }, saveDraft],
+          actions: [{ type: 'forgetParts', params: ({ event }) => event }, saveDraft],
         },
         'fee.accept': {
           guard: 'isByCard',
@@ -107,18 +107,18 @@ export const reviewing = paymentSetup.createStateConfig({
           {
             guard: { type: 'isPart', params: ({ event }) => event },
             target: 'deciding',
-            actions: [{ type: 'keepPart', params: ({ event }) => event }, saveDraft],
+            actions: [{ type: 'rememberPart', params: ({ event }) => event }, saveDraft],
           },
           {
             target: '.incomplete',
-            actions: { type: 'notePartProblems', params: ({ event }) => event },
+            actions: { type: 'rememberPartProblems', params: ({ event }) => event },
           },
         ],
         'part.leave': { target: 'deciding', actions: 'leavePart' },
         'part.drop': {
           guard: { type: 'hasPart', params: ({ event }) => event },
           target: 'deciding',
-          actions: [{ type: 'dropParts', params: ({ event }) => event }, saveDraft],
+          actions: [{ type: 'forgetParts', params: ({ event }) => event }, saveDraft],
         },
       },
       states: {
@@ -141,11 +141,11 @@ export const reviewing = paymentSetup.createStateConfig({
         onDone: {
           target: 'deciding',
           actions: [
-            { type: 'takeSelection', params: ({ event }) => ({ selection: event.output }) },
+            { type: 'rememberSelection', params: ({ event }) => ({ selection: event.output }) },
             saveDraft,
           ],
         },
-        onError: [signInFirst, { target: 'deciding', actions: { type: 'keepFailure', params: thrown } }],
+        onError: [signInFirst, { target: 'deciding', actions: { type: 'rememberFailure', params: thrown } }],
       },
     },
     refreshing: {
@@ -162,15 +162,18 @@ export const reviewing = paymentSetup.createStateConfig({
             guard: 'hasLostSelection',
             target: '#payment.selecting',
             actions: [
-              'clearSelection',
-              { type: 'takePayable', params: ({ event }) => ({ payable: event.output }) },
+              'forgetSelection',
+              { type: 'rememberPayable', params: ({ event }) => ({ payable: event.output }) },
               'goToSelect',
               saveDraft,
             ],
           },
           {
             target: 'deciding',
-            actions: [{ type: 'takePayable', params: ({ event }) => ({ payable: event.output }) }, saveDraft],
+            actions: [
+              { type: 'rememberPayable', params: ({ event }) => ({ payable: event.output }) },
+              saveDraft,
+            ],
           },
         ],
         onError: [signInFirst, { target: 'deciding' }],

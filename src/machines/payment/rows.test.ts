@@ -2,10 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import { isNarrowing } from '#domain/selection/narrowing.ts';
+import type { Payable, PayableGroup } from '#domain/payment/payable.ts';
+import { summarize } from '#domain/selection/selection-summary.ts';
 import { anAccount, anInvoice, aPaymentConfig, invoices } from '#domain/testing/payment-facts.ts';
 import { flowMethodObstacles, type PaymentFlow } from '#machines/payment/context.ts';
 import { openChoice, withOpenAccount } from '#machines/payment/choice.ts';
-import { selectedNotShown, withFilter, withNarrowed } from '#machines/payment/rows.ts';
+import {
+  selectedIn,
+  selectedNotShown,
+  withFilter,
+  withMade,
+  withNarrowed,
+  withPayable,
+} from '#machines/payment/rows.ts';
 import { payableFilter } from '#machines/payment/steps.ts';
 
 const flow = (search: string, selection: unknown) =>
@@ -129,4 +138,61 @@ test('PAY-12: where one press keeps another currency in the review, the bank acc
   });
   expect(withOpenAccount(of, { selection: of.selection })).toEqual({ selection: of.selection });
   expect(withOpenAccount({ ...of, step: 'select' }, { selection: kept })).toEqual({ selection: kept });
+});
+
+const disputed = anInvoice({ trxId: '9', status: ['Billed', 'Disputed'] });
+const kept = {
+  selectionId: 's',
+  summary: summarize(invoices(2), aPaymentConfig),
+  leftOut: { disputed: 1, credits: 0 },
+  expiresAt: '2026-11-20T21:15:00.000Z',
+};
+const each = { invoices: invoices(2).toReversed(), leftOut: [disputed] };
+const chosen = { selection: { kind: 'listed', invoices: invoices(2) }, leftOut: ['9'] };
+const loading = (differing: Partial<PaymentFlow> = {}) =>
+  ({
+    selection: { kind: 'server', ...kept },
+    wanted: [],
+    leftOut: [],
+    parts: [],
+    step: 'select',
+    config: aPaymentConfig,
+    payable: { invoices: [], selected: [] },
+    ...differing,
+  }) as unknown as PaymentFlow;
+const answer = { invoices: [], selected: [] } as unknown as Payable;
+
+test('a set of few enough invoices is listed as soon as it is made, with what it leaves out', () => {
+  const made = withMade(loading(), { ...kept, each });
+  expect(made).toMatchObject({ ...chosen, payable: { selected: [disputed] } });
+  expect(withMade(loading(), kept)).toMatchObject({ selection: { kind: 'server', ...kept }, leftOut: [] });
+});
+
+test('so is one that was handed over or kept in a draft, once it is loaded', () => {
+  const change = withPayable(loading(), { ...answer, kept: each });
+  expect(change).toMatchObject({ ...chosen, payable: { selected: [disputed] }, wanted: [] });
+  expect(change.payable).not.toHaveProperty('kept');
+  // One that is gone, or too large, stays as it is, and so does what is asked for by id beside it.
+  expect(withPayable(loading(), answer)).toMatchObject({ selection: { kind: 'server' }, leftOut: [] });
+  const wanted = withPayable(loading({ wanted: ['1'] }), { ...answer, selected: invoices(1), kept: each });
+  expect(wanted).toMatchObject({ selection: { kind: 'listed', invoices: invoices(1) } });
+});
+
+test('a part amount that is all that can be paid by now is dropped with the load', () => {
+  const [first, second] = invoices(2);
+  const part = { reason: 'other', note: 'Torn' };
+  const whole = { ...part, trxId: first?.trxId ?? '', amount: first?.open ?? null };
+  const less = { ...part, trxId: second?.trxId ?? '', amount: money(1, 'USD') };
+  const { parts } = withPayable(loading({ parts: [whole, less] }), { ...answer, kept: each });
+  expect(parts).toEqual([less]);
+});
+
+test('an account counts what is selected of it and not loaded yet, unless the list is narrowed', () => {
+  const paid = anInvoice({ trxId: '8', status: ['Paid'] });
+  const all = [...invoices(3), paid, anInvoice({ trxId: '7', buidCustomer: 'west' })];
+  const chosen = loading({ selection: { kind: 'listed', invoices: all }, search: '', conditions: {} });
+  const group = { buidCustomer: 'east', invoices: invoices(1), count: 3 } as unknown as PayableGroup;
+  expect(selectedIn(chosen, group)).toEqual(invoices(3));
+  expect(selectedIn({ ...chosen, search: 'brake' }, group)).toEqual(invoices(1));
+  expect(selectedIn(chosen, { ...group, count: 1 })).toEqual(invoices(1));
 });

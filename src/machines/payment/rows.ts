@@ -1,9 +1,18 @@
-import { isDisputed, type Invoice } from '#domain/invoice/invoice.ts';
+import { isDisputed, isPayable, type Invoice } from '#domain/invoice/invoice.ts';
 import { byAccountAndDueDate } from '#domain/invoice/account-order.ts';
 import type { InvoiceReference } from '#domain/obstacle.ts';
 import { leftOutReason } from '#domain/selection/left-out.ts';
 import { isOfCharged, narrow, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
-import { isAllLoaded, MOST_LINES, payableGroups, type Payable } from '#domain/payment/payable.ts';
+import {
+  isAllLoaded,
+  MOST_LINES,
+  payableGroups,
+  type EachOfSelection,
+  type MadeSelection,
+  type Payable,
+  type PayableGroup,
+} from '#domain/payment/payable.ts';
+import { withoutWhole } from '#domain/payment/part-amount.ts';
 import { payableAgain } from '#domain/payment/payment-standing.ts';
 import { mayPay } from '#domain/access/role.ts';
 import { keptChoice, openChoice } from '#machines/payment/choice.ts';
@@ -54,6 +63,21 @@ export function selectedNotShown(flow: PaymentFlow): number {
   if (!isNarrowed(flow)) return 0;
   const shown = new Set(loaded(flow).map(({ trxId }) => trxId));
   return listed(flow).filter(({ trxId }) => !shown.has(trxId)).length;
+}
+
+/**
+ * What is selected of an account, as far as the list counts it: with what is not loaded yet, but of a list that is
+ * narrowed only what is, since nobody knows what else of it the search would find.
+ */
+export function selectedIn(
+  flow: PaymentFlow,
+  { buidCustomer, invoices, count }: PayableGroup,
+): readonly Invoice[] {
+  if (invoices.length < count && !isNarrowed(flow)) {
+    return listed(flow).filter((one) => one.buidCustomer === buidCustomer && isPayable(one.status));
+  }
+  const selected = new Set(listed(flow).map(({ trxId }) => trxId));
+  return invoices.filter(({ trxId }) => selected.has(trxId));
 }
 
 /** More rows than one payment can name are narrowed by a search instead. */
@@ -195,17 +219,42 @@ export function withUndone({ taken }: PaymentFlow): Change {
   return taken?.kind === 'invoices' ? { ...RESELECTED, ...taken.before } : {};
 }
 
-/** Takes what was loaded, and selects what was asked for by id. */
-export function withPayable(flow: PaymentFlow, payable: Payable): Change {
-  const selection =
-    flow.selection.kind === 'server' && flow.wanted.length === 0
-      ? flow.selection
-      : ({ kind: 'listed', invoices: toPay(flow, payable) } as const);
+/** Takes what was loaded, and selects what was asked for by id, or is in the set that the server keeps. */
+export function withPayable(flow: PaymentFlow, { kept, ...payable }: Payable): Change {
+  const isKept = flow.selection.kind === 'server' && flow.wanted.length === 0;
+  if (isKept && kept) return withChosen(flow, payable, eachListed(kept));
+  const selection = isKept ? flow.selection : ({ kind: 'listed', invoices: toPay(flow, payable) } as const);
   // Those left out are kept where they were asked for by id: they may be on no page that is loaded.
   const leftOut = new Set(flow.leftOut);
-  const loadedNow = { ...payable, selected: payable.selected.filter(({ trxId }) => leftOut.has(trxId)) };
-  const now = { ...flow, payable: loadedNow, selection, wanted: [] };
-  return { payable: loadedNow, selection, wanted: [], ...(flow.step === 'review' ? keptChoice(now) : {}) };
+  const selected = payable.selected.filter(({ trxId }) => leftOut.has(trxId));
+  return withChosen(flow, payable, { selection, leftOut: flow.leftOut, selected });
+}
+
+/** What is selected as it is listed, and the invoices that are left out of it. */
+type Chosen = Pick<PaymentFlow, 'selection' | 'leftOut'> & Pick<Payable, 'selected'>;
+
+function withChosen(flow: PaymentFlow, loaded: Payable, { selected, ...chosen }: Chosen): Change {
+  const payable = { ...loaded, selected };
+  const { selection } = chosen;
+  const parts = selection.kind === 'listed' ? withoutWhole(flow.parts, selection.invoices) : flow.parts;
+  const now = { payable, ...chosen, parts, wanted: [] };
+  return { ...now, ...(flow.step === 'review' ? keptChoice({ ...flow, ...now }) : {}) };
+}
+
+/** Each invoice of a set by itself: credits and part amounts pay it as any other. */
+function eachListed({ invoices, leftOut }: EachOfSelection): Chosen {
+  return {
+    selection: { kind: 'listed', invoices: invoices.toSorted(byAccountAndDueDate) },
+    leftOut: idsOf(leftOut),
+    selected: leftOut,
+  };
+}
+
+/** What the server has selected, invoice by invoice where those are few enough. */
+export function withMade(flow: PaymentFlow, { each, ...made }: MadeSelection): Change {
+  if (!each) return { selection: { kind: 'server', ...made }, leftOut: [], ...RESELECTED };
+  const { selected, ...chosen } = eachListed(each);
+  return { ...chosen, ...(flow.payable && { payable: { ...flow.payable, selected } }), ...RESELECTED };
 }
 
 /** What was asked for by id to be paid, and is not left out. */

@@ -59,7 +59,7 @@ export const selecting = paymentSetup.createStateConfig({
     // Another list is asked for at once, whatever of the list is still on its way.
     'filter.change': {
       target: '.searching',
-      actions: [{ type: 'noteFilter', params: ({ event }) => event }, saveDraft],
+      actions: [{ type: 'rememberFilter', params: ({ event }) => event }, saveDraft],
     },
   },
   states: {
@@ -107,7 +107,7 @@ export const selecting = paymentSetup.createStateConfig({
           { guard: 'canSelectMatchingHere', actions: ['selectMatching', saveDraft] },
           { guard: 'hasMatching', target: 'gathering' },
         ],
-        'selection.clear': { guard: 'hasSelection', actions: ['clearSelection', saveDraft] },
+        'selection.clear': { guard: 'hasSelection', actions: ['forgetSelection', saveDraft] },
         'remedy.apply': [
           { guard: 'isListed', actions: [{ type: 'narrow', params: ({ event }) => event }, saveDraft] },
           { target: 'gathering' },
@@ -134,11 +134,11 @@ export const selecting = paymentSetup.createStateConfig({
         onDone: {
           target: 'choosing',
           actions: [
-            { type: 'takeSelection', params: ({ event }) => ({ selection: event.output }) },
+            { type: 'rememberSelection', params: ({ event }) => ({ selection: event.output }) },
             saveDraft,
           ],
         },
-        onError: [signInFirst, { target: 'choosing', actions: { type: 'keepFailure', params: thrown } }],
+        onError: [signInFirst, { target: 'choosing', actions: { type: 'rememberFailure', params: thrown } }],
       },
     },
     searching: {
@@ -153,10 +153,10 @@ export const selecting = paymentSetup.createStateConfig({
           target: 'choosing',
           actions: [
             'forgetFailure',
-            { type: 'takePayable', params: ({ event }) => ({ payable: event.output }) },
+            { type: 'rememberPayable', params: ({ event }) => ({ payable: event.output }) },
           ],
         },
-        onError: [signInFirst, { target: 'choosing', actions: { type: 'keepFailure', params: thrown } }],
+        onError: [signInFirst, { target: 'choosing', actions: { type: 'rememberFailure', params: thrown } }],
       },
     },
     showingMore: {
@@ -178,7 +178,7 @@ export const selecting = paymentSetup.createStateConfig({
             { type: 'addRows', params: ({ event }) => ({ invoices: event.output }) },
           ],
         },
-        onError: [signInFirst, { target: 'choosing', actions: { type: 'keepFailure', params: thrown } }],
+        onError: [signInFirst, { target: 'choosing', actions: { type: 'rememberFailure', params: thrown } }],
       },
     },
   },

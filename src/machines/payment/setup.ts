@@ -1,10 +1,9 @@
 import { assign, setup } from 'xstate';
 import { callErrorOf } from '#domain/call-error.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
-import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
 import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import { isPaymentObstacle } from '#domain/payment/payment-obstacle.ts';
-import type { Payable } from '#domain/payment/payable.ts';
+import type { MadeSelection, Payable } from '#domain/payment/payable.ts';
 import type { KeptDraft, PaymentDraft } from '#domain/payment/payment-draft.ts';
 import { NOTHING_SELECTED } from '#domain/payment/payment-selection.ts';
 import type { Payment, PaymentMethod } from '#domain/payment/payment.ts';
@@ -167,24 +166,20 @@ export const paymentSetup = setup({
     clearDraft: (_arguments, _kept: { scope: Scope; aside: PaymentDraft | null; paymentId: string | null }) =>
       actionNotProvided('clearDraft'),
     tellOutcome: (_arguments, _of: { paymentId: string }) => actionNotProvided('tellOutcome'),
-    takeDraft: assign(({ context }, { draft }: { draft: KeptDraft | null }) => ({
+    rememberDraft: assign(({ context }, { draft }: { draft: KeptDraft | null }) => ({
       taken: null,
       ...drafts.withDraft(context, draft),
     })),
-    takePayable: assign(({ context }, { payable }: { payable: Payable }) =>
+    rememberPayable: assign(({ context }, { payable }: { payable: Payable }) =>
       rows.withPayable(context, payable),
     ),
     addRows: assign(({ context }, { invoices }: { invoices: readonly Invoice[] }) =>
       rows.withMore(context, invoices),
     ),
-    takeSelection: assign(({ context }, { selection }: { selection: InvoiceSelection }) =>
-      rows.withWayBack(context, {
-        selection: { kind: 'server', ...selection },
-        leftOut: [],
-        ...rows.RESELECTED,
-      }),
+    rememberSelection: assign(({ context }, { selection }: { selection: MadeSelection }) =>
+      rows.withWayBack(context, rows.withMade(context, selection)),
     ),
-    noteFilter: assign((_, { filter }: { filter: ShownFilter }) => rows.withFilter(filter)),
+    rememberFilter: assign((_, { filter }: { filter: ShownFilter }) => rows.withFilter(filter)),
     selectInvoices: assign(({ context }, { trxIds, isSelected }: rows.Press) =>
       rows.withSelected(context, trxIds, isSelected),
     ),
@@ -195,11 +190,11 @@ export const paymentSetup = setup({
       rows.withAll(context, (invoice) => invoice.status.includes('Past Due')),
     ),
     selectMatching: assign(({ context }) => rows.withAll(context)),
-    takeLeftOut: assign(({ context }) => rows.withLeftOut(context)),
+    bringBackLeftOut: assign(({ context }) => rows.withLeftOut(context)),
     leaveOutDisputed: assign(({ context }, { trxId }: { trxId: string }) =>
       rows.withDisputedLeftOut(context, trxId),
     ),
-    clearSelection: assign({ selection: NOTHING_SELECTED, wanted: [], leftOut: [], ...rows.RESELECTED }),
+    forgetSelection: assign({ selection: NOTHING_SELECTED, wanted: [], leftOut: [], ...rows.RESELECTED }),
     narrow: assign(({ context }, { remedy }: { remedy: NarrowingRemedy }) =>
       rows.withWayBack(context, choice.withOpenAccount(context, rows.withNarrowed(context, remedy))),
     ),
@@ -216,7 +211,7 @@ export const paymentSetup = setup({
       taken: null,
       ...choice.openChoice(context),
     })),
-    noteHindered: assign({ asked: 'hindered' }),
+    rememberHindered: assign({ asked: 'hindered' }),
     forgetAsked: assign({ asked: 'nothing' }),
     choose: assign(
       (_, { method, bankAccountId }: { method: PaymentMethod; bankAccountId: string | null }) => ({
@@ -236,12 +231,14 @@ export const paymentSetup = setup({
       rows.withCredit(context, creditTrxId, isUsed),
     ),
     askPart: assign((_, { trxId }: { trxId: string }) => ({ parting: { trxId, problems: [] } })),
-    keepPart: assign(({ context }, { part }: parts.TypedPart) => parts.withPart(context, part)),
-    notePartProblems: assign(({ context }, { part }: parts.TypedPart) =>
+    rememberPart: assign(({ context }, { part }: parts.TypedPart) => parts.withPart(context, part)),
+    rememberPartProblems: assign(({ context }, { part }: parts.TypedPart) =>
       parts.withPartProblems(context, part),
     ),
     leavePart: assign({ parting: null }),
-    dropParts: assign(({ context }, { trxIds }: parts.NamedInvoices) => parts.withoutParts(context, trxIds)),
+    forgetParts: assign(({ context }, { trxIds }: parts.NamedInvoices) =>
+      parts.withoutParts(context, trxIds),
+    ),
     acceptFee: assign(({ context }, { isAccepted }: { isAccepted: boolean }) => ({
       acceptedFee: isAccepted ? flowFee(context, 'card') : null,
       ...rows.EDITED,
@@ -250,11 +247,11 @@ export const paymentSetup = setup({
       acknowledgedTerms: isAcknowledged ? context.config.termsVersion : null,
       ...rows.EDITED,
     })),
-    keepKey: assign(({ context }, { key }: { key: string }) => {
+    rememberKey: assign(({ context }, { key }: { key: string }) => {
       const order = flowOrder(context);
       return { ...rows.EDITED, attempt: order && { key, order, isUnsure: false } };
     }),
-    keepRefusal: assign((_, { error }: Thrown) => ({
+    rememberRefusal: assign((_, { error }: Thrown) => ({
       refusal: callErrorOf(error).obstacles.filter(isPaymentObstacle),
     })),
     rememberProof: assign(({ context }, { token }: { token: string }) => {
@@ -264,7 +261,7 @@ export const paymentSetup = setup({
     forgetProof: assign({ proof: null }),
     forgetFailure: assign({ failure: null, refusal: [], checks: 0 }),
     /** What could be paid is out of date once a payment stands: whoever pays again loads it anew. */
-    keepPayment: assign((_, { payment }: Answered) => ({
+    rememberMadePayment: assign((_, { payment }: Answered) => ({
       payment,
       paymentId: payment?.paymentId ?? null,
       payable: null,
@@ -273,18 +270,18 @@ export const paymentSetup = setup({
       refusal: [],
       isReportDue: false,
     })),
-    keepScheduled: assign((_, { answer }: Given) => ({ ...ENDED, scheduled: scheduledIn(answer) })),
-    keepApproval: assign((_, { answer }: Given) => ({ ...ENDED, approval: approvalIn(answer) })),
-    notePayment: assign((_, { payment }: Answered) => ({ payment, failure: null })),
+    rememberScheduled: assign((_, { answer }: Given) => ({ ...ENDED, scheduled: scheduledIn(answer) })),
+    rememberApproval: assign((_, { answer }: Given) => ({ ...ENDED, approval: approvalIn(answer) })),
+    rememberPayment: assign((_, { payment }: Answered) => ({ payment, failure: null })),
     forgetSchedule: assign({ scheduleId: null }),
     forgetPayment: assign({ payment: null, paymentId: null, isReportDue: false, isTooLate: false }),
     wantSameInvoices: assign(({ context }, { method }: { method: PaymentMethod }) =>
       drafts.withSameInvoices(context, method),
     ),
-    keepHandOver: assign((_, { url }: { url: string }) => ({ handOverUrl: url })),
+    rememberHandOver: assign((_, { url }: { url: string }) => ({ handOverUrl: url })),
     forgetHandOver: assign({ handOverUrl: null }),
     beginChecks: assign({ checks: 0, failure: null, isTooLate: false }),
-    noteTooLate: assign({ isTooLate: true }),
+    rememberTooLate: assign({ isTooLate: true }),
     endChecks: assign({ checks: 0 }),
     startOver: assign(({ context }) => drafts.begunAnew(context, {})),
     beginAgain: assign(({ context }) => drafts.withPaidAgain(context, rows.toPayAgain(context))),

@@ -1,4 +1,5 @@
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
+import { isPaidByLine } from '#domain/payment/payable.ts';
 import { paymentIn, type SubmitAnswer } from '#domain/payment/submit-answer.ts';
 import type { PaymentFlow } from '#machines/payment/context.ts';
 import { asSent } from '#machines/shapes/wizard-states.ts';
@@ -61,6 +62,7 @@ export const askedPayable = ({ context }: WithContext) => ({
   scope: context.scope,
   filter: payableFilter(context),
   selected: wantedIds(context),
+  kept: context.selection.kind === 'server' && isPaidByLine(context.selection) ? context.selection : null,
 });
 
 interface WithAnswer {
@@ -76,40 +78,40 @@ const answer = ({ event: { output } }: WithAnswer) => ({ answer: output });
 export const whenScheduled = {
   guard: { type: 'isScheduled', params: answer },
   target: '#payment.scheduled',
-  actions: [{ type: 'keepScheduled', params: answer }, finishDraft],
+  actions: [{ type: 'rememberScheduled', params: answer }, finishDraft],
 } as const;
 
 /** A second person is asked for it, and nothing was paid. */
 export const whenAsked = {
   guard: { type: 'isAskedFor', params: answer },
   target: '#payment.asked',
-  actions: { type: 'keepApproval', params: answer },
+  actions: { type: 'rememberApproval', params: answer },
 } as const;
 
 /** What an answer leads to, where the payment's life is known: every call that asks for it goes on alike. */
 export const whenSeveral = {
   guard: { type: 'isOneOfSeveral', params: answered },
   target: '#payment.confirmed.several',
-  actions: { type: 'keepPayment', params: answered },
+  actions: { type: 'rememberMadePayment', params: answered },
 } as const;
 export const whenDeclined = {
   guard: { type: 'isDeclined', params: answered },
   target: '#payment.declined',
-  actions: { type: 'keepPayment', params: answered },
+  actions: { type: 'rememberMadePayment', params: answered },
 } as const;
 export const whenTakenLate = {
   guard: { type: 'isTakenLate', params: answered },
   target: '#payment.takenLate',
-  actions: { type: 'keepPayment', params: answered },
+  actions: { type: 'rememberMadePayment', params: answered },
 } as const;
 export const whenAtProvider = {
   guard: { type: 'isAtProvider', params: answered },
   target: '#payment.handingOver',
-  actions: [{ type: 'keepPayment', params: answered }, saveDraft],
+  actions: [{ type: 'rememberMadePayment', params: answered }, saveDraft],
 } as const;
 export const elseConfirmed = {
   target: '#payment.confirmed',
-  actions: { type: 'keepPayment', params: answered },
+  actions: { type: 'rememberMadePayment', params: answered },
 } as const;
 
 /** Whoever pays has said again who they are: the proof goes with the submit. */
@@ -123,7 +125,7 @@ export const signInFirst = toSignIn('#payment.sessionExpired');
 
 /** The disputed invoices that were left out are taken in: of loaded ones here, else by the server. */
 export const takeLeftOut = [
-  { guard: 'hasDisputedLeftHere', actions: ['takeLeftOut', saveDraft] },
+  { guard: 'hasDisputedLeftHere', actions: ['bringBackLeftOut', saveDraft] },
   { guard: 'hasDisputedLeft', target: 'gathering' },
 ] as const;
 

@@ -19,9 +19,9 @@ import { isRefused, whenNotSent } from '#machines/shapes/wizard.ts';
 
 /** A definite no: the reasons are kept, and the next order takes another key. */
 const refused = [
-  { type: 'keepFailure', params: thrown },
-  { type: 'keepRefusal', params: thrown },
-  'dropKey',
+  { type: 'rememberFailure', params: thrown },
+  { type: 'rememberRefusal', params: thrown },
+  'forgetKey',
   saveDraft,
 ] as const;
 
@@ -31,7 +31,7 @@ const notSent = whenNotSent({
     {
       guard: { type: 'isUnproved', params: thrown },
       target: '#payment.reviewing.proving',
-      actions: ['dropKey', 'forgetProof', saveDraft],
+      actions: ['forgetKey', 'forgetProof', saveDraft],
     },
     {
       guard: { type: 'isRefusedInReview', params: thrown },

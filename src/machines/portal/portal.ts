@@ -106,16 +106,27 @@ export const portal = portalSetup.createMachine({
           states: {
             known: {
               description: 'What the user may see and work on counts as known.',
-              on: { 'rights.doubted': { target: 'asked', actions: 'doubtSelection' } },
+              on: {
+                'rights.doubted': { target: 'asked', actions: 'doubtSelection' },
+                'user.changed': 'asking',
+              },
             },
             asked: {
               description: 'It was asked just now: what is refused meanwhile asks nothing again.',
+              on: { 'user.changed': 'asking' },
               after: { askedLately: 'known' },
             },
             asking: {
               description:
-                'Something was taken away: the server is asked who the user is now, and what is left.',
+                'Something was changed or taken away: the server is asked who the user is now, and what is left.',
               meta: { spec: '§7 /self' },
+              on: {
+                'user.changed': {
+                  description: 'What is being answered may be older than the change.',
+                  target: 'asking',
+                  reenter: true,
+                },
+              },
               invoke: {
                 id: 'askAgain',
                 src: 'askAgain',

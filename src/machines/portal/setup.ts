@@ -41,6 +41,8 @@ export type PortalEvent =
   | { type: 'visit.ended' }
   /** A call was refused as if what it asks for were not there, or not this user's. */
   | { type: 'rights.doubted' }
+  /** A page has read of its user what is not as it was at sign-in. */
+  | { type: 'user.changed' }
   | { type: 'connection.lost' }
   | { type: 'connection.restored' }
   | { type: 'page.leave'; href: string }

@@ -49,7 +49,7 @@ export type RemittanceInput = Pick<RemittanceContext, 'payment' | 'decimal'>;
 
 /** Why less is paid, said once for all lines; `each` leaves it to the review, invoice by invoice. */
 export interface RemittanceReasonGiven {
-  readonly reason: ShortPayReason | 'each' | null;
+  readonly reason: ShortPayReason | null;
   readonly note: string;
 }
 

@@ -1,5 +1,6 @@
 import { errorOf } from '#machines/shapes/error-of.ts';
-import { returningOf, sessionSetup } from '#machines/session/setup.ts';
+import { returningOf } from '#machines/session/ended-session.ts';
+import { sessionSetup } from '#machines/session/setup.ts';
 import { proving } from '#machines/session/proving.ts';
 import { signedIn } from '#machines/session/signed-in.ts';
 import { ended, returned, signedOut, signingIn, submitted } from '#machines/session/signed-out.ts';
@@ -110,6 +111,14 @@ export const session = sessionSetup.createMachine({
           actions: 'expectUserBack',
         },
       },
+    },
+    moved: {
+      description:
+        'In another tab customer support has begun to see the portal as a user, or ended it; this tab shows nothing of before.',
+      tags: ['signedOut'],
+      meta: { spec: ['SES-02'], view: 'session/moved' },
+      entry: 'forgetUser',
+      on: { 'session.retry': 'asking', 'otherTab.signedOut': 'signedOut.leftElsewhere' },
     },
     replaced: {
       description: 'Another user has signed in in another tab; this tab shows nothing of the former one.',

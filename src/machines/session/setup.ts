@@ -3,6 +3,7 @@ import type { EventObject } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import type { PortalConfig, SecureConfig } from '#domain/portal/config.ts';
 import type { LockReason, User } from '#domain/user/user.ts';
+import { ownerOf, type SeenAs } from '#machines/session/seen-as.ts';
 import { callbackNotProvided, promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 /** What the server's configuration and flags say, loaded after sign-in (§7). */
@@ -100,12 +101,14 @@ export type SessionEvent =
   | { type: 'session.lost' }
   | { type: 'server.heard' }
   | { type: 'activity.seen' }
-  | { type: 'otherTab.signedIn'; userId: string }
+  | { type: 'otherTab.signedIn'; userId: string; ownerId: string }
   | { type: 'otherTab.signedOut' }
   | { type: 'otherTab.active' };
 
 /** What the tabs of one browser tell each other. */
-export type TabMessage = { type: 'signedIn'; userId: string } | { type: 'signedOut' } | { type: 'active' };
+export type TabMessage =
+  /** As whom the portal is seen, and whose session it is: another's where customer support stands in. */
+  { type: 'signedIn'; userId: string; ownerId: string } | { type: 'signedOut' } | { type: 'active' };
 
 export type SessionEmitted =
   | { type: 'session.began'; userId: string; page: string | null }
@@ -171,7 +174,10 @@ export const sessionSetup = setup({
     isGrantOver: (_, error: CallError) => error.code === 'grant_over',
     isTooManyTries: (_, error: CallError) => error.kind === 'tooMany',
     isSessionOver: (_, error: CallError) => error.kind === 'unauthorized',
-    isAnotherUser: ({ context }, userId: string) => context.user?.userId !== userId,
+    isAnotherUser: ({ context: { user } }, { userId, ownerId }: SeenAs) =>
+      user?.userId !== userId || ownerOf(user) !== ownerId,
+    isSameOwner: ({ context: { user } }, { userId, ownerId }: SeenAs) =>
+      user !== null && user.userId !== userId && ownerOf(user) === ownerId,
     endIsNear: ({ context }) => context.endsIn !== null,
     knowsSettings: ({ context }) => context.settings !== null,
     loadsSecure: ({ context }) => context.loadSecure,
@@ -192,12 +198,15 @@ export const sessionSetup = setup({
       locales: [],
       page: null,
     }),
-    /** §4: what was open is found again by the same user. */
-    expectUserBack: assign(({ context: { user, page } }) => ({
-      returning: user && { userId: user.userId, username: user.username },
-      username: user?.username ?? '',
-      wantedPage: page,
-    })),
+    /** §4: what was open is found again by the same user, and not by whoever stood in for them. */
+    expectUserBack: assign(({ context: { user, page } }) => {
+      const own = user?.acting ? null : user;
+      return {
+        returning: own && { userId: own.userId, username: own.username },
+        username: own?.username ?? '',
+        wantedPage: user?.acting ? null : page,
+      };
+    }),
     forgetReturn: assign({ returnedWith: null, ended: null }),
     expectNobody: assign({ returning: null, username: '', wantedPage: null }),
     forgetDraft: assign({ keepsDraft: false }),
@@ -226,6 +235,7 @@ export const sessionSetup = setup({
     tellTabsSignedIn: sendTo('tabs', ({ context }): TabMessage => ({
       type: 'signedIn',
       userId: context.user?.userId ?? '',
+      ownerId: context.user ? ownerOf(context.user) : '',
     })),
     tellTabsSignedOut: sendTo('tabs', { type: 'signedOut' } satisfies TabMessage),
     tellTabsActive: sendTo('tabs', { type: 'active' } satisfies TabMessage),
@@ -254,18 +264,6 @@ export const sessionSetup = setup({
     untilLastMinutes: ({ context }) => milliseconds((context.endsIn ?? 0) - warningSeconds(context)),
   },
 });
-
-/** How the session has ended of which the sign-in page tells; null where none has. */
-export function endedSession({ returning }: SessionContext, signedOut: string): EndedSession | null {
-  if (signedOut === 'left') return { how: signedOut };
-  if (signedOut === 'leftElsewhere') return { how: signedOut, returning };
-  // Whoever is expected back is so through wrong passwords and other failures too.
-  return returning && { how: 'expired', returning };
-}
-
-/** Who is expected back after a session that ended so. */
-export const returningOf = (ended: EndedSession | null): Returning | null =>
-  ended && ended.how !== 'left' ? ended.returning : null;
 
 /** Whose drafts are looked for: those of the user, or of whoever is expected back. */
 export function draftOwner({ context: { user, returning } }: { context: SessionContext }) {

@@ -244,11 +244,18 @@ export const signedIn = sessionSetup.createStateConfig({
       target: '#session.signedOut.leftElsewhere',
       actions: ['expectUserBack', { type: 'announceEnd', params: { keepDrafts: false } }],
     },
-    'otherTab.signedIn': {
-      guard: { type: 'isAnotherUser', params: ({ event }) => event.userId },
-      target: '#session.replaced',
-      actions: ['expectNobody', { type: 'announceEnd', params: { keepDrafts: false } }],
-    },
+    'otherTab.signedIn': [
+      {
+        guard: { type: 'isSameOwner', params: ({ event }) => event },
+        target: '#session.moved',
+        actions: ['expectNobody', { type: 'announceEnd', params: { keepDrafts: false } }],
+      },
+      {
+        guard: { type: 'isAnotherUser', params: ({ event }) => event },
+        target: '#session.replaced',
+        actions: ['expectNobody', { type: 'announceEnd', params: { keepDrafts: false } }],
+      },
+    ],
   },
   states: { page, settings, secureConfig, locales, idleness, length },
 });

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import type { OpenSession } from '#domain/user/account-security.ts';
-import { backTo, callParts, formStates } from '#machines/shapes/form.ts';
+import { backTo, callParts, PRESS_STATES } from '#machines/shapes/form.ts';
 import type { FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
@@ -88,11 +88,7 @@ export const otherSessions = setup({
           },
           'sessions.counted': counted,
         },
-        states: {
-          fresh: formStates.fresh,
-          failed: formStates.failed,
-          unanswered: formStates.unanswered,
-        },
+        states: PRESS_STATES,
       },
       endingAll: {
         description: 'The server ends them.',

@@ -60,6 +60,7 @@ export const passwordChange = setup({
   guards: {
     asksCurrent: ({ context }) => context.asksCurrent,
     isCurrentWrong: (_, error: CallError) => error.code === 'invalid_password',
+    isTooSoon: ({ context }, error: CallError) => context.asksCurrent && error.code === 'too_soon',
     isUsed: (_, error: CallError) => error.code === 'password_used',
     isRefused: (_, error: CallError) => error.code === 'password_requirements',
     isShutOut: (_, error: CallError) => isShutOut(error),
@@ -133,9 +134,14 @@ export const passwordChange = setup({
         states: {
           ...formStates,
           currentWrong: {
-            description: 'The current password is wrong.',
+            description: 'The current password is wrong; it says how many more wrong ones are looked at.',
             tags: ['error'],
             meta: { spec: '§8 The password you entered is invalid' },
+          },
+          tooSoon: {
+            description: 'It followed wrong ones too fast and was not looked at; it says how long to wait.',
+            tags: ['error'],
+            meta: { spec: 'decisions §13 Step-up: 5 wrong tries' },
           },
           used: {
             description: 'The new password is one of the last ones.',
@@ -148,7 +154,7 @@ export const passwordChange = setup({
             meta: { spec: '§8 Password does not meet requirements' },
           },
           blocked: {
-            description: 'Too many wrong tries: the server looks at no more.',
+            description: 'Too many tries: the server looks at no more until then.',
             tags: ['error'],
             meta: { spec: 'decisions §1 login attempts: locked after 5' },
           },
@@ -170,7 +176,16 @@ export const passwordChange = setup({
             { target: 'ended', actions: { type: 'rememberUser', params: answerOf } },
           ],
           onError: [
-            { guard: { type: 'isCurrentWrong', params: errorOf }, target: 'filling.currentWrong' },
+            {
+              guard: { type: 'isCurrentWrong', params: errorOf },
+              target: 'filling.currentWrong',
+              actions: { type: 'rememberFailure', params: errorOf },
+            },
+            {
+              guard: { type: 'isTooSoon', params: errorOf },
+              target: 'filling.tooSoon',
+              actions: { type: 'rememberFailure', params: errorOf },
+            },
             { guard: { type: 'isUsed', params: errorOf }, target: 'filling.used' },
             { guard: { type: 'isRefused', params: errorOf }, target: 'filling.refused' },
             {

@@ -55,9 +55,8 @@ const factorSetup = setup({
     isGiven: (_, password: string) => password !== '',
     isCode: (_, code: string) => /^\d{6}$/.test(code.replaceAll(/\s/g, '')),
     isWrong: (_, error: CallError) => error.code === 'invalid_password' || error.code === 'invalid_code',
-    /** The name is locked, or there were too many tries. */
-    isBlocked: (_, error: CallError) =>
-      error.kind === 'tooMany' || error.code?.startsWith('locked_') === true,
+    isTooSoon: (_, error: CallError) => error.code === 'too_soon',
+    isBlocked: (_, error: CallError) => error.kind === 'tooMany',
   },
   actions: {
     rememberSecret: assign((_, secret: NewSecret) => ({ secret })),
@@ -85,7 +84,7 @@ const notices = {
     meta: { spec: '§8 The password you entered is invalid' },
   },
   blocked: {
-    description: 'Too many wrong tries: the server looks at no more.',
+    description: 'Too many tries: the server looks at no more for a while.',
     tags: ['error'],
     meta: { spec: 'decisions §1 login attempts: locked after 5' },
   },
@@ -107,18 +106,39 @@ const askingPassword = (description: string, next: 'beginning' | 'renewing' | 'r
       ],
       'factor.cancel': 'resting',
     },
-    states: notices,
+    states: {
+      ...notices,
+      wrong: {
+        ...notices.wrong,
+        description: 'What was typed is wrong; it says how many more wrong ones are looked at.',
+      },
+      tooSoon: {
+        description: 'It followed wrong ones too fast and was not looked at; it says how long to wait.',
+        tags: ['error'],
+        meta: { spec: 'decisions §13 Step-up: 5 wrong tries' },
+      },
+    },
   });
 
-type Form = 'adding' | 'askingToRenew' | 'askingToRemove' | 'scanning';
+type PasswordForm = 'adding' | 'askingToRenew' | 'askingToRemove';
 
-/** A refusal is said above the form that it came from. */
-const backTo = <Name extends Form>(form: Name) =>
-  [
-    { guard: { type: 'isWrong', params: errorOf }, target: `${form}.wrong` },
+/** A refused code is said above the form that it came from. */
+const backToScanning = [
+  { guard: { type: 'isWrong', params: errorOf }, target: 'scanning.wrong' },
+  { guard: { type: 'isBlocked', params: errorOf }, target: 'scanning.blocked' },
+  ...failedIn('scanning'),
+] as const;
+
+/** The same of a password, with how many tries are left and how long to wait for the next. */
+const backToPassword = <Name extends PasswordForm>(form: Name) => {
+  const actions = { type: 'rememberFailure', params: errorOf } as const;
+  return [
+    { guard: { type: 'isWrong', params: errorOf }, target: `${form}.wrong`, actions },
+    { guard: { type: 'isTooSoon', params: errorOf }, target: `${form}.tooSoon`, actions },
     { guard: { type: 'isBlocked', params: errorOf }, target: `${form}.blocked` },
     ...failedIn(form),
   ] as const;
+};
 
 const typedPassword = ({ event }: { event: SecondFactorSetupEvent }): string => {
   assertEvent(event, 'password.submit');
@@ -164,7 +184,7 @@ export const secondFactorSetup = factorSetup.createMachine({
           target: 'scanning',
           actions: { type: 'rememberSecret', params: answerOf },
         },
-        onError: backTo('adding'),
+        onError: backToPassword('adding'),
       },
     },
     scanning: {
@@ -197,7 +217,7 @@ export const secondFactorSetup = factorSetup.createMachine({
           // Those that gave no code have ended.
           actions: [{ type: 'rememberCodes', params: answerOf }, 'tellSessionsEnded'],
         },
-        onError: backTo('scanning'),
+        onError: backToScanning,
       },
     },
     showingCodes: {
@@ -219,7 +239,7 @@ export const secondFactorSetup = factorSetup.createMachine({
           target: 'showingCodes',
           actions: { type: 'rememberCodes', params: answerOf },
         },
-        onError: backTo('askingToRenew'),
+        onError: backToPassword('askingToRenew'),
       },
     },
     askingToRemove: askingPassword('The password is asked for before the factor is removed.', 'removing'),
@@ -239,7 +259,7 @@ export const secondFactorSetup = factorSetup.createMachine({
             target: 'resting',
             actions: 'rememberDemand',
           },
-          ...backTo('askingToRemove'),
+          ...backToPassword('askingToRemove'),
         ],
       },
     },

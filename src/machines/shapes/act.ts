@@ -1,13 +1,11 @@
 import type { JudgedAct } from '#machines/shapes/act-setup.ts';
-import { errorOf, type FailedCall } from '#machines/shapes/error-of.ts';
+import { errorOf, refusedBy } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, formStates, typedForm } from '#machines/shapes/form.ts';
 
 const chosen = <Act>({ event }: { event: { readonly act: Act } }): Act => event.act;
 const told = <Subject>({ event }: { event: { readonly subject: Subject } }): Subject => event.subject;
 const judged = <Obstacle>({ event }: { event: { readonly output: JudgedAct<Obstacle> } }) =>
   event.output.obstacles;
-/** Why the rules refused all of it; what its chart calls them, the call's own module has made them. */
-const refusedBy = (failed: FailedCall) => errorOf(failed).obstacles as readonly never[];
 
 interface Shown {
   readonly spec: string;

@@ -2,14 +2,14 @@ import { assign, setup } from 'xstate';
 import type { ActivitiesQuery } from '#domain/activity/activity.ts';
 import type { CallError } from '#domain/call-error.ts';
 import type { CardsQuery } from '#domain/card/card.ts';
-import type { ChargebackFilter } from '#domain/dispute/chargeback-list.ts';
+import type { ChargebackFilter, ChargebackSort } from '#domain/dispute/chargeback-list.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
-import type { DisputeFilter } from '#domain/dispute/dispute-list.ts';
+import type { DisputeFilter, DisputeSort } from '#domain/dispute/dispute-list.ts';
 import type { FileForm, InvoiceFile } from '#domain/invoice/invoice-file.ts';
 import type { MerchantInvoiceQuery } from '#domain/invoice/merchant-invoice.ts';
 import type { PaymentFilter, PaymentSort } from '#domain/payment/payment-list.ts';
 import type { RejectionFilter } from '#domain/rejection/rejection.ts';
-import type { PeopleQuery } from '#domain/user-management/managed-user.ts';
+import type { PeopleQuery } from '#domain/user/managed-user.ts';
 import type { StatementRange } from '#domain/statement/statement-range.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
@@ -25,8 +25,8 @@ export interface PaymentsFile {
 
 /** Disputes, or chargebacks, as CSV: all that match. */
 export type DisputesFile =
-  | { readonly kind: 'disputes'; readonly filter: DisputeFilter }
-  | { readonly kind: 'chargebacks'; readonly filter: ChargebackFilter };
+  | { readonly kind: 'disputes'; readonly filter: DisputeFilter; readonly sort: DisputeSort }
+  | { readonly kind: 'chargebacks'; readonly filter: ChargebackFilter; readonly sort: ChargebackSort };
 
 /** A document that somebody has sent, or that the portal writes. */
 export interface DocumentFile {
@@ -146,12 +146,16 @@ export const download = setup({
     /** Answers what is missing in the file; nothing where none can be. */
     fetchFile: promiseNotProvided<number | void, { request: DownloadRequest | null }>('fetchFile'),
   },
-  guards: { lacksSome: (_, { missing }: { missing: number }) => missing > 0 },
+  guards: {
+    /** A ZIP is of many files: how many have come, and the way out, are there from the start. */
+    isOfMany: ({ context }) => formOf(context.request) === 'zip',
+    lacksSome: (_, { missing }: { missing: number }) => missing > 0,
+  },
   actions: {
     ask: assign((_, { request }: { request: DownloadRequest }) => ({ ...NOTHING, request })),
-    noteProgress: assign((_, { progress }: { progress: DownloadProgress }) => ({ progress })),
-    noteMissing: assign((_, { missing }: { missing: number }) => ({ missing })),
-    noteError: assign((_, error: CallError) => ({ error })),
+    rememberProgress: assign((_, { progress }: { progress: DownloadProgress }) => ({ progress })),
+    rememberMissing: assign((_, { missing }: { missing: number }) => ({ missing })),
+    rememberError: assign((_, error: CallError) => ({ error })),
     beginAgain: assign({ error: null, progress: null }),
     forget: assign(NOTHING),
   },
@@ -181,7 +185,7 @@ export const download = setup({
       meta: { spec: [downloads], view: 'download/downloading' },
       tags: ['busy'],
       initial: 'quick',
-      on: { 'download.progress': { actions: { type: 'noteProgress', params: ({ event }) => event } } },
+      on: { 'download.progress': { actions: { type: 'rememberProgress', params: ({ event }) => event } } },
       invoke: {
         id: 'fetchFile',
         src: 'fetchFile',
@@ -190,23 +194,35 @@ export const download = setup({
           {
             guard: { type: 'lacksSome', params: missingIn },
             target: 'partlySaved',
-            actions: { type: 'noteMissing', params: missingIn },
+            actions: { type: 'rememberMissing', params: missingIn },
           },
           { target: 'saved' },
         ],
-        onError: { target: 'failed', actions: { type: 'noteError', params: errorOf } },
+        onError: { target: 'failed', actions: { type: 'rememberError', params: errorOf } },
       },
       states: {
         quick: {
           description: 'Most files are there before anything could be read about them.',
           meta: { spec: [downloads], view: 'download/quick' },
+          always: { guard: 'isOfMany', target: 'long' },
           after: { longAfter: 'long' },
         },
         long: {
           description: 'It takes a while: that is told, with a way out.',
           meta: { spec: [downloads], view: 'download/long' },
-          on: { 'download.cancel': '#download.idle' },
+          on: { 'download.cancel': '#download.cancelled' },
         },
+      },
+    },
+    cancelled: {
+      description:
+        'The user has stopped it, and nothing was saved; this is told for a while, with a way to begin again.',
+      meta: { spec: [downloads], view: 'download/cancelled' },
+      after: { toldFor: 'idle' },
+      on: {
+        'download.retry': { target: 'downloading', actions: 'beginAgain' },
+        'download.start': { target: 'downloading', actions: { type: 'ask', params: ({ event }) => event } },
+        'download.dismiss': 'idle',
       },
     },
     saved: {

@@ -103,17 +103,17 @@ export const draftSetup = setup({
     forgetCopy: (_arguments, _key: { key: DraftKey }): void => {
       throw new Error("The action 'forgetCopy' is not provided");
     },
-    noteChange: assign((_, { revision, content, isInTab }: DraftChange) => ({
+    rememberChange: assign((_, { revision, content, isInTab }: DraftChange) => ({
       pending: { revision, content, isInTab },
     })),
-    takeFound: assign((_, { draft: found, basedOn, isSaved }: ReadDraft) => ({
+    rememberFound: assign((_, { draft: found, basedOn, isSaved }: ReadDraft) => ({
       found,
       basedOn,
       pending: found && !isSaved ? { revision: found.revision, content: found.content, isInTab: true } : null,
       savedAt: found && isSaved ? found.updatedAt : null,
       other: null,
     })),
-    noteKept: assign(({ context }, output: SavedDraft) =>
+    rememberKept: assign(({ context }, output: SavedDraft) =>
       output.kind === 'kept'
         ? {
             basedOn: output.revision,
@@ -122,16 +122,16 @@ export const draftSetup = setup({
           }
         : {},
     ),
-    noteFailure: assign((_, failure: CallError) => ({ failure })),
+    rememberFailure: assign((_, failure: CallError) => ({ failure })),
     forgetFailure: assign({ failure: null }),
-    noteOther: assign((_, output: SavedDraft) =>
+    rememberOther: assign((_, output: SavedDraft) =>
       output.kind === 'changed' ? { other: output.other, paidAs: output.paidAs } : {},
     ),
-    noteEnd: assign((_, { paymentId = null }: { readonly paymentId?: string | null }) => ({ paymentId })),
-    takeSame: assign((_, output: SavedDraft) =>
+    rememberEnd: assign((_, { paymentId = null }: { readonly paymentId?: string | null }) => ({ paymentId })),
+    rememberSame: assign((_, output: SavedDraft) =>
       output.kind === 'changed' && output.other ? standingOn(output.other) : {},
     ),
-    takeOtherAsSame: assign(({ context: { other } }) => (other ? standingOn(other) : {})),
+    rememberOtherAsSame: assign(({ context: { other } }) => (other ? standingOn(other) : {})),
     standOnOther: assign(({ context }) => ({ basedOn: context.other?.revision ?? null, other: null })),
     forgetAll: assign({
       found: null,
@@ -145,6 +145,6 @@ export const draftSetup = setup({
     forgetKept: assign({ found: null, basedOn: null, savedAt: null, other: null, paymentId: null }),
     forgetOther: assign({ other: null, paidAs: null }),
     finish: assign({ found: null, pending: null }),
-    dropPending: assign({ pending: null }),
+    forgetPending: assign({ pending: null }),
   },
 });

@@ -7,10 +7,10 @@ import { errorOf } from '#machines/shapes/error-of.ts';
 const drafts = 'decisions §11: drafts are kept on the server';
 const told = 'decisions §11: a tab that opens an older one is told';
 
-const change = { type: 'noteChange', params: ({ event }: { event: DraftChange }) => event } as const;
-const failed = { type: 'noteFailure', params: errorOf } as const;
+const change = { type: 'rememberChange', params: ({ event }: { event: DraftChange }) => event } as const;
+const failed = { type: 'rememberFailure', params: errorOf } as const;
 const ended = {
-  type: 'noteEnd',
+  type: 'rememberEnd',
   params: ({ event }: { event: { readonly paymentId?: string | null } }) => event,
 } as const;
 /** Drops the tab's copy, which would else be taken for what is not saved yet. */
@@ -63,19 +63,19 @@ export const draft = draftSetup.createMachine({
           {
             guard: { type: 'isOutdated', params: read },
             target: 'resting.outdated',
-            actions: { type: 'takeFound', params: read },
+            actions: { type: 'rememberFound', params: read },
           },
           {
             guard: { type: 'isUnsaved', params: read },
             target: 'saving',
-            actions: { type: 'takeFound', params: read },
+            actions: { type: 'rememberFound', params: read },
           },
           {
             guard: { type: 'isFound', params: read },
             target: 'resting.kept',
-            actions: { type: 'takeFound', params: read },
+            actions: { type: 'rememberFound', params: read },
           },
-          { target: 'resting.nothing', actions: { type: 'takeFound', params: read } },
+          { target: 'resting.nothing', actions: { type: 'rememberFound', params: read } },
         ],
         onError: 'unread',
       },
@@ -124,7 +124,7 @@ export const draft = draftSetup.createMachine({
         'draft.read': 'reading',
         'draft.change': { actions: change },
         // What is under way would come after the removal, and bring it back.
-        'draft.remove': { actions: ['dropPending', ended] },
+        'draft.remove': { actions: ['forgetPending', ended] },
         'draft.forget': forgotten,
       },
       invoke: {
@@ -139,29 +139,29 @@ export const draft = draftSetup.createMachine({
           {
             guard: { type: 'isPaid', params: saved },
             target: 'paidElsewhere',
-            actions: [{ type: 'noteOther', params: saved }, 'dropPending', copyForgotten],
+            actions: [{ type: 'rememberOther', params: saved }, 'forgetPending', copyForgotten],
           },
           {
             guard: { type: 'isRemoved', params: saved },
             target: 'conflict.removed',
-            actions: { type: 'noteOther', params: saved },
+            actions: { type: 'rememberOther', params: saved },
           },
           {
             guard: { type: 'isSame', params: saved },
             target: 'resting.kept',
-            actions: [{ type: 'takeSame', params: saved }, copyForgotten],
+            actions: [{ type: 'rememberSame', params: saved }, copyForgotten],
           },
           {
             guard: { type: 'isChanged', params: saved },
             target: 'conflict.newer',
-            actions: { type: 'noteOther', params: saved },
+            actions: { type: 'rememberOther', params: saved },
           },
           {
             guard: { type: 'hasMore', params: saved },
             target: 'waiting',
-            actions: { type: 'noteKept', params: saved },
+            actions: { type: 'rememberKept', params: saved },
           },
-          { target: 'resting.kept', actions: { type: 'noteKept', params: saved } },
+          { target: 'resting.kept', actions: { type: 'rememberKept', params: saved } },
         ],
         onError: [
           { guard: 'hasNothingToKeep', target: 'removing' },
@@ -215,7 +215,7 @@ export const draft = draftSetup.createMachine({
           {
             guard: { type: 'isSameAsOther', params: ({ event }) => event },
             target: 'resting.kept',
-            actions: ['takeOtherAsSame', copyForgotten],
+            actions: ['rememberOtherAsSame', copyForgotten],
           },
           { actions: change },
         ],

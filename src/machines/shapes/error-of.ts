@@ -9,3 +9,6 @@ export interface FailedCall {
 export function errorOf({ event }: FailedCall): CallError {
   return callErrorOf(event.error);
 }
+
+/** By which rules a call was refused, for actions; what its chart calls them, the call's own module has made them. */
+export const refusedBy = (failed: FailedCall) => errorOf(failed).obstacles as readonly never[];

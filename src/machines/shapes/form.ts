@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import type { EventObject } from 'xstate';
 import { mayHaveActed, type CallError } from '#domain/call-error.ts';
-import { errorOf, type FailedCall } from '#machines/shapes/error-of.ts';
+import { errorOf, refusedBy } from '#machines/shapes/error-of.ts';
 
 /** What every form remembers besides its own: what is wrong in which field, and how its last call failed. */
 export interface FormMemory<Problem> {
@@ -30,9 +30,6 @@ interface Typed<Form> {
 
 /** What was typed, for guards and actions. */
 export const typedForm = <Form>({ event }: Typed<Form>): Form => event.form;
-
-/** By which rules a call was refused, for actions; what its chart calls them, the call's own module has made them. */
-const refusedBy = (failed: FailedCall) => errorOf(failed).obstacles as readonly never[];
 
 /** What was answered, for guards and actions. */
 export const answerOf = <Answer>({ event }: { event: { readonly output: Answer } }): Answer => event.output;
@@ -131,6 +128,13 @@ export const formStates = {
     tags: ['error', 'failed', 'unanswered'],
     meta: { spec: '§8 Unable to contact server' },
   },
+} as const;
+
+/** What is said above a press without fields: nothing is missing there, and no rule refuses it. */
+export const PRESS_STATES = {
+  fresh: formStates.fresh,
+  failed: formStates.failed,
+  unanswered: formStates.unanswered,
 } as const;
 
 /** A form of which nothing else is said; its chart says where it is shown, and where its submit leads. */

@@ -38,7 +38,7 @@ export const listPage = <Flow extends string, Page extends string, Context, Aske
       'query.change': {
         guard: { type: 'isOtherQuery', params: heard },
         target: '.fetching',
-        actions: ['forgetRepeats', { type: 'takeQuery', params: heard }],
+        actions: ['forgetRepeats', { type: 'rememberQuery', params: heard }],
       },
       'filter.change': { actions: { type: 'wantFilter', params: heard } },
       'sort.change': {
@@ -84,24 +84,24 @@ export const listPage = <Flow extends string, Page extends string, Context, Aske
             {
               guard: { type: 'hasRows', params: answerOf },
               target: 'ready',
-              actions: { type: 'takeLoaded', params: answerOf },
+              actions: { type: 'rememberLoaded', params: answerOf },
             },
             {
               guard: 'isNarrowed',
               target: 'noMatch',
-              actions: { type: 'takeLoaded', params: answerOf },
+              actions: { type: 'rememberLoaded', params: answerOf },
             },
-            { target: 'nothingYet', actions: { type: 'takeLoaded', params: answerOf } },
+            { target: 'nothingYet', actions: { type: 'rememberLoaded', params: answerOf } },
           ],
           onError: [
             { guard: { type: 'isOffline', params: errorOf }, target: 'offline' },
             {
               guard: { type: 'mayRepeat', params: errorOf },
               target: 'pausing',
-              actions: { type: 'noteError', params: errorOf },
+              actions: { type: 'rememberError', params: errorOf },
             },
-            { guard: 'showsWanted', target: 'outdated', actions: { type: 'noteError', params: errorOf } },
-            { target: 'failed', actions: { type: 'noteError', params: errorOf } },
+            { guard: 'showsWanted', target: 'outdated', actions: { type: 'rememberError', params: errorOf } },
+            { target: 'failed', actions: { type: 'rememberError', params: errorOf } },
           ],
         },
         states: {
@@ -159,7 +159,7 @@ export const listPage = <Flow extends string, Page extends string, Context, Aske
         description: 'The rows could not be loaded; the reason is said, with a way to try again.',
         meta: { spec: [noContact], view: `${flow}/failed` },
         tags: ['error'],
-        entry: ['forgetRepeats', 'dropRows'],
+        entry: ['forgetRepeats', 'forgetRows'],
         on: { 'list.retry': 'fetching' },
       },
       cancelled: {
@@ -172,12 +172,12 @@ export const listPage = <Flow extends string, Page extends string, Context, Aske
         description: 'There is no connection: rows of the same filter stay as they were.',
         meta: { spec: [noContact], view: `${flow}/offline` },
         tags: ['error'],
-        entry: ['forgetRepeats', 'goOffline', 'dropOtherRows'],
+        entry: ['forgetRepeats', 'goOffline', 'forgetOtherRows'],
         exit: 'goOnline',
         invoke: {
           id: 'watchConnection',
           src: 'watchConnection',
-          onError: { target: 'failed', actions: { type: 'noteError', params: errorOf } },
+          onError: { target: 'failed', actions: { type: 'rememberError', params: errorOf } },
         },
         on: { 'connection.restored': 'fetching', 'list.retry': 'fetching' },
       },

@@ -110,20 +110,20 @@ export function listParts<
       showsWanted: ({ context }: Of) => answersQuery(context),
     },
     actions: {
-      takeQuery: change((_, { query }: { readonly query: Query }) => ({ query })),
+      rememberQuery: change((_, { query }: { readonly query: Query }) => ({ query })),
       goToLastPage: change(({ context: { query } }, { page }: LoadedPage<Page>) => ({
         query: { ...query, pageNumber: lastPage(page.total, query.pageSize) },
       })),
-      takeLoaded: change(({ context: { query } }, loaded: LoadedPage<Page>) => ({
+      rememberLoaded: change(({ context: { query } }, loaded: LoadedPage<Page>) => ({
         loaded: { ...loaded, query },
         error: null,
         repeats: 0,
       })),
-      noteError: change((_, error: CallError) => ({ error })),
+      rememberError: change((_, error: CallError) => ({ error })),
       countRepeat: change<undefined>(({ context }) => ({ repeats: onceMore(context.repeats) })),
       forgetRepeats: change<undefined>(() => ({ repeats: 0 })),
-      dropRows: change<undefined>(() => ({ loaded: null })),
-      dropOtherRows: change<undefined>(({ context }) => (showsFilter(context) ? {} : { loaded: null })),
+      forgetRows: change<undefined>(() => ({ loaded: null })),
+      forgetOtherRows: change<undefined>(({ context }) => (showsFilter(context) ? {} : { loaded: null })),
       goOffline: change<undefined>(() => ({ isOffline: true })),
       goOnline: change<undefined>(() => ({ isOffline: false })),
       wantFilter: want(

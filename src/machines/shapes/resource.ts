@@ -52,12 +52,12 @@ export const resource = setup({
     ),
   },
   actions: {
-    keep: assign((_, params: { readonly value: unknown }) => ({
+    rememberValue: assign((_, params: { readonly value: unknown }) => ({
       loaded: { value: params.value },
       error: null,
       repeats: 0,
     })),
-    noteError: assign((_, error: CallError) => ({ error })),
+    rememberError: assign((_, error: CallError) => ({ error })),
     countRepeat: assign(({ context }) => ({ repeats: onceMore(context.repeats) })),
     forgetRepeats: assign({ repeats: 0 }),
   },
@@ -92,20 +92,20 @@ export const resource = setup({
         input: ({ context }) => ({ id: context.id }),
         onDone: {
           target: 'ready',
-          actions: { type: 'keep', params: ({ event }) => ({ value: event.output }) },
+          actions: { type: 'rememberValue', params: ({ event }) => ({ value: event.output }) },
         },
         onError: [
           {
             guard: { type: 'isOffline', params: errorOf },
             target: 'offline',
-            actions: { type: 'noteError', params: errorOf },
+            actions: { type: 'rememberError', params: errorOf },
           },
           {
             guard: { type: 'mayRepeat', params: errorOf },
             target: 'pausing',
-            actions: { type: 'noteError', params: errorOf },
+            actions: { type: 'rememberError', params: errorOf },
           },
-          { target: 'failed', actions: { type: 'noteError', params: errorOf } },
+          { target: 'failed', actions: { type: 'rememberError', params: errorOf } },
         ],
       },
       initial: 'choosing',
@@ -158,7 +158,7 @@ export const resource = setup({
       invoke: {
         id: 'watchConnection',
         src: 'watchConnection',
-        onError: { target: 'failed', actions: { type: 'noteError', params: errorOf } },
+        onError: { target: 'failed', actions: { type: 'rememberError', params: errorOf } },
       },
       on: { 'connection.restored': 'asking', 'resource.retry': 'asking' },
     },

@@ -89,7 +89,7 @@ export function submissionParts<Context extends SubmissionMemory, Event extends 
         attempt: attempt && { ...attempt, isUnsure: true },
         checks: 0,
       })),
-      dropKey: change(() => ({ attempt: null })),
+      forgetKey: change(() => ({ attempt: null })),
       countCheck: change(({ checks }) => ({ checks: Math.min(checks + 1, MOST_CHECKS) })),
     },
   };
@@ -107,7 +107,7 @@ interface Asked<Find, Found, SignIn, Repeat> {
 
 /**
  * The states of a submit whose answer was lost: the server is asked by key, and nothing else is submitted. The chart
- * brings the actions `keepFailure`, `forgetFailure` and `beginChecks`.
+ * brings the actions `rememberFailure`, `forgetFailure` and `beginChecks`.
  */
 export function askingByKey<
   const Find extends object,
@@ -128,9 +128,9 @@ export function askingByKey<
           {
             guard: 'mayAskSoon',
             target: 'waiting',
-            actions: ['countCheck', { type: 'keepFailure', params: thrown }],
+            actions: ['countCheck', { type: 'rememberFailure', params: thrown }],
           },
-          { target: 'unanswered', actions: { type: 'keepFailure', params: thrown } },
+          { target: 'unanswered', actions: { type: 'rememberFailure', params: thrown } },
         ],
       },
     },

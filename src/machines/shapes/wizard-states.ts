@@ -35,8 +35,8 @@ export function makingParts<Made, Context extends MakingMemory<Made>, Event exte
       hasNotArrived: (_: unknown, { made }: { made: Made | null }) => made === null,
     },
     actions: {
-      keepKey: change(({ key }: { key: string }) => ({ attempt: { key, isUnsure: false } })),
-      keepMade: change(({ made }: { made: Made | null }) => ({ made, attempt: null, failure: null })),
+      rememberKey: change(({ key }: { key: string }) => ({ attempt: { key, isUnsure: false } })),
+      rememberMade: change(({ made }: { made: Made | null }) => ({ made, attempt: null, failure: null })),
       beginChecks: change(() => ({ checks: 0, failure: null })),
       endChecks: change(() => ({ checks: 0 })),
     },
@@ -66,7 +66,7 @@ interface MakesKey<Next, Editing> {
   readonly editing: Editing;
 }
 
-/** A key is made for what is sent next. The chart brings `createKey`, `keepKey` and `keepFailure`. */
+/** A key is made for what is sent next. The chart brings `createKey`, `rememberKey` and `rememberFailure`. */
 export const makingKey = <const Next extends string, const Editing extends string>({
   next,
   editing,
@@ -80,11 +80,11 @@ export const makingKey = <const Next extends string, const Editing extends strin
       onDone: {
         target: next,
         actions: {
-          type: 'keepKey',
+          type: 'rememberKey',
           params: ({ event }: { event: { readonly output: string } }) => ({ key: event.output }),
         },
       },
-      onError: { target: editing, actions: { type: 'keepFailure', params: thrown } },
+      onError: { target: editing, actions: { type: 'rememberFailure', params: thrown } },
     },
   }) as const;
 

@@ -51,9 +51,9 @@ export function wizardParts<Context extends WizardMemory, Event extends EventObj
     },
     actions: {
       ...actions,
-      noteSaved: change(({ at }: { at: Instant }) => ({ draftSavedAt: at, isDraftLost: false })),
-      noteNotSaved: change(() => ({ isDraftLost: true })),
-      keepFailure: change(({ error, call }: Thrown) => {
+      rememberSaved: change(({ at }: { at: Instant }) => ({ draftSavedAt: at, isDraftLost: false })),
+      rememberNotSaved: change(() => ({ isDraftLost: true })),
+      rememberFailure: change(({ error, call }: Thrown) => {
         const { kind, code, requestId } = callErrorOf(error);
         return { failure: { call, kind, code, requestId } };
       }),
@@ -65,11 +65,11 @@ export function wizardParts<Context extends WizardMemory, Event extends EventObj
 export const draftNotes = {
   'draft.saved': {
     actions: {
-      type: 'noteSaved',
+      type: 'rememberSaved',
       params: ({ event }: { event: { readonly at: Instant } }) => ({ at: event.at }),
     },
   },
-  'draft.notSaved': { actions: 'noteNotSaved' },
+  'draft.notSaved': { actions: 'rememberNotSaved' },
 } as const;
 
 /** 401 anywhere: sign in again and come back. `target` is the state of `sessionExpired`. */
@@ -105,7 +105,7 @@ export function whenNotSent<
   const Editing extends string,
   const Save extends object,
 >({ unknown, refused, signInFirst: signIn, editing, save }: Failed<Unknown, Refused, SignIn, Editing, Save>) {
-  const failed = { type: 'keepFailure', params: thrown } as const;
+  const failed = { type: 'rememberFailure', params: thrown } as const;
   return {
     onError: [
       { guard: means('unsure'), target: unknown, actions: [failed, 'markUnsure', save] },

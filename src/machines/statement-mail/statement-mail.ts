@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import type { StatementMail } from '#domain/statement/statement-mail.ts';
-import { answerOf, backTo, callParts, formStates } from '#machines/shapes/form.ts';
+import { answerOf, backTo, callParts, PRESS_STATES } from '#machines/shapes/form.ts';
 import type { FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
@@ -64,9 +64,7 @@ export const statementMail = setup({
           },
         },
         states: {
-          fresh: formStates.fresh,
-          failed: formStates.failed,
-          unanswered: formStates.unanswered,
+          ...PRESS_STATES,
           kept: { description: 'The server has kept what was chosen.', meta: { spec: monthly } },
         },
       },

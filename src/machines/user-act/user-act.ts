@@ -1,12 +1,12 @@
-import type { ManagedUserDetails } from '#domain/user-management/managed-user.ts';
+import type { ManagedUserDetails } from '#domain/user/managed-user.ts';
 import {
   personActs,
   wordsObstacles,
   type PersonAct,
   type UserActor,
   type WrittenPersonAct,
-} from '#domain/user-management/user-act.ts';
-import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
+} from '#domain/user/user-act.ts';
+import type { UserObstacle } from '#domain/user/user-obstacle.ts';
 import { actSetup, begun } from '#machines/shapes/act-setup.ts';
 import * as acts from '#machines/shapes/act.ts';
 

@@ -1,16 +1,17 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import type { NameBounds } from '#domain/user/names.ts';
-import type { ManagedUserDetails } from '#domain/user-management/managed-user.ts';
-import { actedUser } from '#domain/user-management/user-act.ts';
+import type { ManagedUserDetails } from '#domain/user/managed-user.ts';
+import { actedUser } from '#domain/user/user-act.ts';
 import {
   changeObstacles,
   changesOf,
+  givesAdministration,
   valuesOf,
   type FieldChange,
   type UserValues,
-} from '#domain/user-management/user-change.ts';
-import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
+} from '#domain/user/user-change.ts';
+import type { UserObstacle } from '#domain/user/user-obstacle.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import {
   answerOf,
@@ -59,6 +60,8 @@ export const userEdit = setup({
   },
   guards: {
     isUnchanged: ({ context }, form: UserValues) => changes(context, form).length === 0,
+    isRoleAsked: ({ context }, { roleAsked }: ManagedUserDetails) =>
+      roleAsked !== null && context.wanted.some(givesAdministration),
     isChangedMeanwhile: (_, error: CallError) => error.code === 'user_changed',
   },
   actions: {
@@ -97,6 +100,11 @@ export const userEdit = setup({
             description: 'It is saved, and counts from the user’s next request on.',
             meta: { spec: SPEC },
           },
+          asked: {
+            description:
+              'A second administrator is asked for the role, which stays as it is until then; all else is saved.',
+            meta: { spec: 'decisions §9: maker and checker above a limit' },
+          },
           changed: {
             description:
               'Somebody else has changed the same field: what it is now stands beside what was typed.',
@@ -117,7 +125,14 @@ export const userEdit = setup({
             assertEvent(event, 'user.save');
             return { userId: person.id, changes: wanted };
           },
-          onDone: { target: 'filling.saved', actions: { type: 'rememberPerson', params: answerOf } },
+          onDone: [
+            {
+              guard: { type: 'isRoleAsked', params: answerOf },
+              target: 'filling.asked',
+              actions: { type: 'rememberPerson', params: answerOf },
+            },
+            { target: 'filling.saved', actions: { type: 'rememberPerson', params: answerOf } },
+          ],
           onError: [
             { guard: { type: 'isChangedMeanwhile', params: errorOf }, target: 'filling.changed' },
             ...refusedTo('filling'),

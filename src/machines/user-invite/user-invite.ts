@@ -5,11 +5,12 @@ import {
   type InvitationList,
   type InvitedOutcome,
   type InvitedOutcomes,
-} from '#domain/user-management/invited-people.ts';
-import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
+} from '#domain/user/invited-people.ts';
+import type { UserObstacle } from '#domain/user/user-obstacle.ts';
 import {
   answerOf,
   formStates,
+  PRESS_STATES,
   refusableParts,
   REFUSED,
   refusedTo,
@@ -131,9 +132,7 @@ export const userInvite = setup({
           'people.invite': { guard: 'isSomebodyLeft', target: 'inviting', actions: 'forgetProblems' },
         },
         states: {
-          fresh: formStates.fresh,
-          failed: formStates.failed,
-          unanswered: formStates.unanswered,
+          ...PRESS_STATES,
           refused: { ...REFUSED, meta: { spec: SPEC } },
         },
       },

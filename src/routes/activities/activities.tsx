@@ -30,7 +30,7 @@ export const activitiesRoute = createRoute({
   ...activitiesList.route,
   staticData: { title: 'activities.title', reads: activitiesList.reads },
   component: pageWithMessages(
-    ['activities'],
+    ['activities', 'autopay-notices', 'card-controls', 'payments'],
     () => import('#routes/activities/activities-page.tsx'),
     'ActivitiesPage',
   ),
@@ -48,7 +48,7 @@ export const supportActivitiesRoute = createRoute({
   ...foundActivitiesList.route,
   staticData: { title: 'activities.title', reads: foundActivitiesList.reads },
   component: pageWithMessages(
-    ['activities'],
+    ['activities', 'autopay-notices', 'card-controls', 'payments'],
     () => import('#routes/activities/activities-page.tsx'),
     'SupportActivitiesPage',
   ),

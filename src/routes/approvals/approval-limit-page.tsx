@@ -1,12 +1,11 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { approvalLimitActors } from '#api/approvals/actors.ts';
 import type { ToldLimit } from '#domain/approval/approval-limit.ts';
 import { useMessages } from '#locales/react.tsx';
 import { approvalLimit } from '#machines/approval-limit/approval-limit.ts';
-import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { scopeOf } from '#routes/frame/page-context.ts';
+import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 import { limitReads } from '#routes/approvals/approvals.tsx';
 import { ApprovalLimitForm, ApprovalLimitPage as Frame } from '#ui/approvals/approval-limit.tsx';
@@ -15,12 +14,7 @@ import { Bone } from '#ui/kit/skeleton.tsx';
 import { Part } from '#ui/shared/read-part.tsx';
 
 /** Where an administrator sets up to how much one person pays alone. */
-export function ApprovalLimitPage(): ReactElement {
-  return <Read key={usePageKey()} />;
-}
-
-function Read(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
+export const ApprovalLimitPage = ofVisit(function Read({ context }) {
   const { t } = useMessages();
   const part = useRead(limitReads({ context }).limit);
   return (
@@ -35,7 +29,7 @@ function Read(): ReactElement {
       </Part>
     </Frame>
   );
-}
+});
 
 interface SetProps {
   readonly told: ToldLimit;

@@ -1,6 +1,6 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useCallback, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import * as v from 'valibot';
 import { approvalActActors } from '#api/approvals/actors.ts';
 import { APPROVAL_ACTS } from '#domain/approval/approval-acts.ts';
@@ -9,26 +9,19 @@ import { useMessages } from '#locales/react.tsx';
 import { approvalAct } from '#machines/approval-act/approval-act.ts';
 import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
 import { StepUp } from '#routes/frame/step-up.tsx';
-import { useKeptWords, useWordsOfAct } from '#routes/frame/use-kept-words.ts';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { useActOn } from '#routes/frame/use-act-on.ts';
+import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
-import { tellWaitingChanged } from '#routes/frame/waiting-changed.ts';
 import { approvalReads } from '#routes/approvals/approvals.tsx';
 import { ApprovalActs } from '#ui/approvals/approval-acts.tsx';
 import { ApprovalView } from '#ui/approvals/approval.tsx';
 import { useApprovalAct } from '#ui/approvals/use-approval-act.ts';
-import { useSubjectAnew } from '#ui/shared/use-subject-anew.ts';
 import { usePageName } from '#ui/shell/page-name.ts';
 
 const route = getRouteApi('/approvals/$approval_id');
 
 /** One thing that a second person is asked for, where it is answered. */
-export function ApprovalPage(): ReactElement {
-  return <Read key={usePageKey()} />;
-}
-
-function Read(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
+export const ApprovalPage = ofVisit(function Read({ context }) {
   const part = useRead(approvalReads({ context, params: route.useParams() }).approval);
   const approval = part.value;
   usePageName(approval?.approvalNumber);
@@ -40,7 +33,7 @@ function Read(): ReactElement {
       timeZone={settingsOf(context).config.timeZone}
     />
   );
-}
+});
 
 /** What is typed with an answer. */
 const Typed = v.object({ words: v.string() });
@@ -55,16 +48,17 @@ interface ActsProps {
 function Acts({ approval, refresh }: ActsProps): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const { t } = useMessages();
-  const { role, userId } = userOf(context);
+  const { role } = userOf(context);
   const [machine] = useState(() => approvalAct.provide({ actors: approvalActActors() }));
   const actor = useActorRef(machine, { input: { subject: approval, role } });
-  const again = useCallback(() => {
-    refresh();
-    tellWaitingChanged();
-  }, [refresh]);
-  useSubjectAnew(actor, { subject: approval, refresh: again });
-  const kept = useKeptWords({ userId, subjectId: approval.approvalId, acts: APPROVAL_ACTS, form: Typed });
-  useWordsOfAct(actor, kept);
+  const kept = useActOn(actor, {
+    subject: approval,
+    refresh,
+    subjectId: approval.approvalId,
+    acts: APPROVAL_ACTS,
+    form: Typed,
+    isCounted: true,
+  });
   const { onProof, ...acting } = useApprovalAct(actor, kept);
   const { approvalId, approvalNumber: number } = approval;
   return (

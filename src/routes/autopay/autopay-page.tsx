@@ -1,4 +1,4 @@
-import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { autoPayActActors, autoPaySettingActors } from '#api/autopay/actors.ts';
@@ -16,9 +16,10 @@ import { RunHistory, type RunHrefs } from '#ui/autopay/run-history.tsx';
 import { useAutoPayAct, useAutoPayAnew } from '#ui/autopay/use-autopay-act.ts';
 import { useAutoPaySetting, useSettingAnew } from '#ui/autopay/use-autopay-setting.ts';
 import { autoPayReads } from '#routes/autopay/autopay.tsx';
-import { scopeOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
+import { scopeOf, visitorIn } from '#routes/frame/page-context.ts';
 import { StepUp } from '#routes/frame/step-up.tsx';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { ofVisit } from '#routes/frame/of-visit.tsx';
+import { canBank, unbankedNotes } from '#routes/frame/unbanked-notes.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 import { tellWaitingChanged } from '#routes/frame/waiting-changed.ts';
 
@@ -31,12 +32,7 @@ const HISTORY_HREFS: RunHrefs = {
 };
 
 /** AutoPay: off, its settings, or how it stands. */
-export function AutoPayRoutePage(): ReactElement {
-  return <OfCustomer key={usePageKey()} />;
-}
-
-function OfCustomer(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
+export const AutoPayRoutePage = ofVisit(function OfCustomer({ context }) {
   const reads = autoPayReads({ context, search: route.useSearch() });
   const autoPay = useRead(reads.autoPay);
   const runs = useRead(reads.runs);
@@ -55,7 +51,7 @@ function OfCustomer(): ReactElement {
   };
   const history = <RunHistory part={runs} hrefs={HISTORY_HREFS} />;
   return (
-    <AutoPayPage part={autoPay}>
+    <AutoPayPage part={autoPay} notice={unbankedNotes(context)}>
       {(value) => {
         if (isSetting) {
           const onCancel = () => {
@@ -72,6 +68,7 @@ function OfCustomer(): ReactElement {
               autoPay={value}
               runHref={HISTORY_HREFS.run}
               addHref={canAdd ? '/payment-methods/add' : null}
+              canBank={canBank(context)}
               onTurnOn={() => setSetting(true)}
               // Where it never was on there are none.
               history={value.terms === null ? null : history}
@@ -83,13 +80,14 @@ function OfCustomer(): ReactElement {
             buidCustomer={buidCustomer}
             onChange={() => setSetting(true)}
             onOff={autoPay.refresh}
+            approvers={approvers}
             history={history}
           />
         );
       }}
     </AutoPayPage>
   );
-}
+});
 
 interface OpenProps {
   readonly autoPay: ShownAutoPay;
@@ -133,14 +131,15 @@ function Settings(props: SettingsProps): ReactElement {
   );
 }
 
-interface StandingProps extends OpenProps {
+interface StandingProps extends OpenProps, Pick<SettingsProps, 'approvers'> {
   readonly onChange: () => void;
   /** It was turned off: the page reads it anew. */
   readonly onOff: () => void;
   readonly history: ReactElement;
 }
 
-function Standing({ autoPay, buidCustomer, onChange, onOff, history }: StandingProps): ReactElement {
+function Standing(props: StandingProps): ReactElement {
+  const { autoPay, buidCustomer, approvers, onChange, onOff, history } = props;
   const { run } = route.useSearch();
   const [machine] = useState(() => autoPayAct.provide({ actors: autoPayActActors(buidCustomer) }));
   const actor = useActorRef(machine, { input: { autoPay } });
@@ -165,13 +164,14 @@ function Standing({ autoPay, buidCustomer, onChange, onOff, history }: StandingP
           invoice: (trxId) => `/invoice/${trxId}`,
           payment: (paymentId) => `/payments/${paymentId}`,
           pay: '/payment/due',
+          payThese: (trxIds) => `/payment/due?invoices=${trxIds.map(encodeURIComponent).join(',')}`,
         }}
       />
       {standing.snapshot.matches('proving') ? (
         <StepUp
           of={{ change: 'autopay_change', subject: buidCustomer }}
           title={t('autopay.proofChange')}
-          submitText={t('approvalNotice.ask')}
+          submitText={t(approvers === null ? 'autopay.saveChanges' : 'approvalNotice.ask')}
           onEnd={onProof}
         />
       ) : null}

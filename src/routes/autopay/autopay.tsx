@@ -36,7 +36,7 @@ export const autoPayRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'autopay.title', reads: autoPayReads },
   component: pageWithMessages(
-    ['autopay', 'approval-notices', 'bank-returns', 'payments'],
+    ['autopay', 'autopay-notices', 'approval-notices', 'bank-returns', 'payments', 'texts'],
     () => import('#routes/autopay/autopay-page.tsx'),
     'AutoPayRoutePage',
   ),

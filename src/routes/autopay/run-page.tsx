@@ -1,5 +1,4 @@
-import { getRouteApi, useRouteContext } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
 import { exportAutoPayRun } from '#api/autopay/export.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { RunPage, type RunPageProps } from '#ui/autopay/run-page.tsx';
@@ -9,7 +8,7 @@ import { autoPayRunReads } from '#routes/autopay/autopay.tsx';
 import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 import { saveFile } from '#routes/frame/save-file.ts';
 import { useCsv } from '#routes/frame/use-csv.ts';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 
 const route = getRouteApi('/payment-methods/autopay/$run_id');
@@ -21,17 +20,12 @@ const HREFS: RunPageProps['hrefs'] = {
 };
 
 /** One run of AutoPay with its set. */
-export function AutoPayRunPage(): ReactElement {
-  return <Read key={usePageKey()} />;
-}
-
-function Read(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
+export const AutoPayRunPage = ofVisit(function Read({ context }) {
   const { formatDate } = useFormats();
   const part = useRead(autoPayRunReads({ context, params: route.useParams() }).run);
   usePageName(part.value ? formatDate(part.value.runDate) : undefined);
   return <RunPage part={part} download={useRunDownload(context)} hrefs={HREFS} />;
-}
+});
 
 /** The download of the run, for the customer selected when it starts. */
 function useRunDownload(context: PageContext): Download {

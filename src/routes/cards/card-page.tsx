@@ -1,4 +1,4 @@
-import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { cardActActors, cardRevealActors } from '#api/cards/actors.ts';
@@ -10,7 +10,7 @@ import { cardReveal } from '#machines/card-reveal/card-reveal.ts';
 import { cardReads } from '#routes/cards/cards.tsx';
 import { scopeOf, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
 import { StepUp } from '#routes/frame/step-up.tsx';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 import { CardActs } from '#ui/cards/card-acts.tsx';
 import { CardNumber } from '#ui/cards/card-number.tsx';
@@ -24,15 +24,12 @@ const route = getRouteApi('/account/cards/$card_id');
 
 /** Until the issuer has taken over what was done, and while it makes and sends a card. */
 const isMoving = (card: Card): boolean =>
-  !card.isConfirmed || TAB_STATUSES['on-the-way'].some((status) => status === card.status);
+  !card.isConfirmed ||
+  !card.areControlsConfirmed ||
+  TAB_STATUSES['on-the-way'].some((status) => status === card.status);
 
 /** One card. */
-export function CardPage(): ReactElement {
-  return <Read key={usePageKey()} />;
-}
-
-function Read(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
+export const CardPage = ofVisit(function Read({ context }) {
   const part = useRead(cardReads({ context, params: route.useParams() }).card, isMoving);
   const card = part.value;
   usePageName(card?.cardIdentifier);
@@ -50,7 +47,7 @@ function Read(): ReactElement {
       }
     />
   );
-}
+});
 
 interface OfCard {
   readonly card: Card;

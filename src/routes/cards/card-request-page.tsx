@@ -1,4 +1,3 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useState, type ReactElement } from 'react';
 import { cardRequestActors } from '#api/cards/request-actors.ts';
@@ -7,7 +6,7 @@ import { useMessages } from '#locales/react.tsx';
 import { cardRequest } from '#machines/card-request/card-request.ts';
 import { cardRequestReads } from '#routes/cards/cards.tsx';
 import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 import { CardRequestPage as CardRequestView } from '#ui/cards/card-request.tsx';
 import { useCardRequest } from '#ui/cards/use-card-request.ts';
@@ -16,13 +15,8 @@ import { Part } from '#ui/shared/read-part.tsx';
 import { useSubjectAnew } from '#ui/shared/use-subject-anew.ts';
 
 /** Asking for a card; read anew at each visit. */
-export function CardRequestPage(): ReactElement {
-  return <Read key={usePageKey()} />;
-}
-
-function Read(): ReactElement {
+export const CardRequestPage = ofVisit(function Read({ context }) {
   const { t } = useMessages();
-  const context: PageContext = useRouteContext({ from: '__root__' });
   const part = useRead(cardRequestReads({ context }).offer);
   return (
     <Part
@@ -34,7 +28,7 @@ function Read(): ReactElement {
       {(offer) => <Asking offer={offer} context={context} refresh={part.refresh} />}
     </Part>
   );
-}
+});
 
 interface AskingProps {
   readonly offer: CardRequestOffer;

@@ -48,7 +48,7 @@ export const cardRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'cards.title', reads: cardReads },
   component: pageWithMessages(
-    ['cards', 'acts', 'texts'],
+    ['cards', 'card-controls', 'acts', 'texts'],
     () => import('#routes/cards/card-page.tsx'),
     'CardPage',
   ),

@@ -1,4 +1,4 @@
-import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useState, type ReactElement } from 'react';
 import { chargebackRequestActors } from '#api/chargebacks/request-actors.ts';
@@ -22,19 +22,14 @@ import {
   type PageContext,
 } from '#routes/frame/page-context.ts';
 import { useDisputeDocuments } from '#routes/frame/use-dispute-documents.ts';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 
 const route = getRouteApi('/invoice/$invoice_id/chargeback');
 
 /** Asking for invoices to be charged back; read anew at each visit. */
-export function ChargebackRequestPage(): ReactElement {
-  return <Asked key={usePageKey()} />;
-}
-
-function Asked(): ReactElement {
+export const ChargebackRequestPage = ofVisit(function Asked({ context }) {
   const { t } = useMessages();
-  const context: PageContext = useRouteContext({ from: '__root__' });
   const reads = chargebackRequestReads({ context, params: route.useParams(), search: route.useSearch() });
   const part = useRead(reads.chargeable);
   if (part.error?.owner) {
@@ -50,7 +45,7 @@ function Asked(): ReactElement {
       {(chargeable) => <Requesting chargeable={chargeable} context={context} />}
     </Part>
   );
-}
+});
 
 interface RequestingProps {
   readonly chargeable: ChargeableInvoices;

@@ -8,8 +8,8 @@ import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
 const TRX_ID = /^\d{1,20}$/;
-/** Invoices that an address can name besides its own: the server takes no more at once. */
-const MOST_BESIDE = 49;
+/** Invoices that an address can name besides its own: more than a request takes, which is told where it is sent. */
+const MOST_BESIDE = 499;
 
 const Search = v.object({ with: v.optional(v.fallback(v.optional(v.string()), undefined)) });
 type RequestSearch = v.InferOutput<typeof Search>;

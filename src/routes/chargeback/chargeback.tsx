@@ -73,8 +73,8 @@ export const supportChargebackRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'chargeback.title', reads: supportChargebackReads },
   component: pageWithMessages(
-    ['chargeback', 'dispute', 'dispute-credit', 'acts', 'dispute-reasons'],
-    () => import('#routes/chargeback/chargeback-page.tsx'),
+    ['chargeback', 'dispute', 'dispute-credit', 'acts', 'dispute-reasons', 'invoice', 'invoice-documents'],
+    () => import('#routes/chargeback/support-chargeback-page.tsx'),
     'SupportChargebackPage',
   ),
 });

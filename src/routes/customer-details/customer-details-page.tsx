@@ -1,4 +1,4 @@
-import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { waitFor } from 'xstate';
@@ -8,7 +8,7 @@ import type { CustomerDetails } from '#domain/customer/customer-details.ts';
 import { buidOf, locationOf } from '#domain/selection/selection.ts';
 import { withMessages } from '#locales/load.ts';
 import { useMessages } from '#locales/react.tsx';
-import { customerInformation } from '#machines/customer-information/customer-information.ts';
+import { customerInformation } from '#machines/customer-details/customer-information.ts';
 import { CustomerDetailsView } from '#ui/customer-details/customer-details-view.tsx';
 import { InformationSection } from '#ui/customer-details/information-section.tsx';
 import { useInformationWords } from '#ui/customer-details/information-words.ts';
@@ -18,20 +18,15 @@ import type { StrandedPartProps } from '#routes/customer-details/stranded-accoun
 import { customerDetailsReads } from '#routes/customer-details/customer-details.tsx';
 import { selectionRef, userOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 import { inTime } from '#routes/frame/in-time.ts';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
 
 const route = getRouteApi('/customers/$customer_id');
 
 /** A customer, read anew at each visit. */
-export function CustomerDetailsPage(): ReactElement {
-  return <Customer key={usePageKey()} />;
-}
-
-function Customer(): ReactElement {
+export const CustomerDetailsPage = ofVisit(function Customer({ context }) {
   const { t } = useMessages();
-  const context: PageContext = useRouteContext({ from: '__root__' });
   const part = useRead(customerDetailsReads({ context, params: route.useParams() }).details);
   const details = part.value;
   usePageName(details?.customerName);
@@ -76,12 +71,12 @@ function Customer(): ReactElement {
       }
     />
   );
-}
+});
 
 const StrandedPart = lazy(() =>
   inTime(
     withMessages(
-      ['autopay', 'payment-methods', 'approval-notices'],
+      ['autopay', 'bank-account', 'approval-notices'],
       () => import('#routes/customer-details/stranded-accounts.tsx'),
     ),
   ),

@@ -25,29 +25,30 @@ const merchantRoute = getRouteApi('/merchant/disputes/respond');
 
 /** Answers as the customer that is worked for. */
 export function CustomerAnswerPage(): ReactElement {
-  return <Answers party="customer" asked={askedDisputes(customerRoute.useSearch())} />;
+  return <Answers party="customer" act="answer" asked={askedDisputes(customerRoute.useSearch())} />;
 }
 
 /** Takes disputes back as the customer that is worked for. */
 export function CustomerWithdrawPage(): ReactElement {
-  return <Answers party="customer" asked={askedDisputes(withdrawRoute.useSearch())} />;
+  return <Answers party="customer" act="withdrawal" asked={askedDisputes(withdrawRoute.useSearch())} />;
 }
 
 /** Answers as the merchant. */
 export function MerchantAnswerPage(): ReactElement {
-  return <Answers party="merchant" asked={askedDisputes(merchantRoute.useSearch())} />;
+  return <Answers party="merchant" act="answer" asked={askedDisputes(merchantRoute.useSearch())} />;
 }
 
 interface AnswersProps {
   readonly party: AnsweringSide['party'];
+  readonly act: AnswerKey['act'];
   readonly asked: readonly string[];
 }
 
 /** The page is made anew for another side, selection or set of disputes. */
-function Answers({ party, asked }: AnswersProps): ReactElement {
+function Answers({ party, act, asked }: AnswersProps): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const owner = useOwner(context);
-  return <Answering key={`${owner} ${asked.join()}`} party={party} asked={asked} />;
+  return <Answering key={`${owner} ${act} ${asked.join()}`} party={party} act={act} asked={asked} />;
 }
 
 const HREFS: Readonly<Record<AnsweringSide['party'], AnswerHrefs>> = {
@@ -63,13 +64,13 @@ const HREFS: Readonly<Record<AnsweringSide['party'], AnswerHrefs>> = {
   },
 };
 
-function Answering({ party, asked }: AnswersProps): ReactElement {
+function Answering({ party, act, asked }: AnswersProps): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const { config } = settingsOf(context);
   const { role, userId } = userOf(context);
   // Nothing of it changes before the page is made anew.
   const [side] = useState(() => answeringSide(party, context));
-  const [key] = useState((): AnswerKey => ({ userId, side: party, asked }));
+  const [key] = useState((): AnswerKey => ({ userId, side: party, act, asked }));
   const [kept] = useState(() => keptAnswer(key));
   const taken = useTakenOnce();
   const [machine] = useState(() =>
@@ -87,13 +88,19 @@ function Answering({ party, asked }: AnswersProps): ReactElement {
   useEffect(() => {
     if (isReported) tellWaitingChanged();
   }, [isReported]);
-  const [one, other] = asked;
+  // Of several, what was said of the one that is left to be answered.
+  const [one, other] = useSelector(actor, (now) => now.context.asked);
+  const isAnew = useSelector(actor, (now) => now.context.before !== null);
   return (
     <DisputeAnswerPage
       {...useDisputeAnswer(actor)}
       documents={documents}
       hrefs={HREFS[party]}
-      about={one !== undefined && other === undefined ? <SaidSoFar side={side} disputeId={one} /> : undefined}
+      about={
+        one !== undefined && other === undefined ? (
+          <SaidSoFar side={side} disputeId={one} isAnew={isAnew} />
+        ) : undefined
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { answerableRead, sideDisputeRead, type AnsweringSide } from '#api/disputes/reads.ts';
+import type { Page } from '#domain/access/access.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
@@ -43,50 +44,39 @@ const readsAs =
     };
   };
 
+/** An address at which disputes that it names are answered, and the page behind it. */
+const answering = <Path extends Page>(
+  path: Path,
+  party: AnsweringSide['party'],
+  page: 'CustomerAnswerPage' | 'CustomerWithdrawPage' | 'MerchantAnswerPage',
+) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: readSearch,
+    beforeLoad: guarded(path),
+    loaderDeps: ({ search }) => search,
+    loader: (told) => beginReads(told),
+    staticData: { title: 'disputeAnswer.title', reads: readsAs(party) },
+    component: pageWithMessages(
+      [
+        'dispute',
+        'dispute-answer',
+        'dispute-center',
+        'dispute-credit',
+        'dispute-documents',
+        'dispute-reasons',
+      ],
+      () => import('#routes/dispute-answer/dispute-answer-page.tsx'),
+      page,
+    ),
+  });
+
 /** Answering disputes as the customer (§2 `/dispute-center/respond`). */
-export const disputeAnswerRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/dispute-center/respond',
-  validateSearch: readSearch,
-  beforeLoad: guarded('/dispute-center/respond'),
-  loaderDeps: ({ search }) => search,
-  loader: (told) => beginReads(told),
-  staticData: { title: 'disputeAnswer.title', reads: readsAs('customer') },
-  component: pageWithMessages(
-    ['dispute', 'dispute-answer', 'dispute-center', 'dispute-credit', 'dispute-documents', 'dispute-reasons'],
-    () => import('#routes/dispute-answer/dispute-answer-page.tsx'),
-    'CustomerAnswerPage',
-  ),
-});
+export const disputeAnswerRoute = answering('/dispute-center/respond', 'customer', 'CustomerAnswerPage');
 
 /** Taking disputes back, which payers do too (decisions §12 Who). */
-export const disputeWithdrawRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/dispute-center/withdraw',
-  validateSearch: readSearch,
-  beforeLoad: guarded('/dispute-center/withdraw'),
-  loaderDeps: ({ search }) => search,
-  loader: (told) => beginReads(told),
-  staticData: { title: 'disputeAnswer.title', reads: readsAs('customer') },
-  component: pageWithMessages(
-    ['dispute', 'dispute-answer', 'dispute-center', 'dispute-credit', 'dispute-documents', 'dispute-reasons'],
-    () => import('#routes/dispute-answer/dispute-answer-page.tsx'),
-    'CustomerWithdrawPage',
-  ),
-});
+export const disputeWithdrawRoute = answering('/dispute-center/withdraw', 'customer', 'CustomerWithdrawPage');
 
 /** Answering disputes as the merchant (decisions §11 More routes). */
-export const merchantAnswerRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/merchant/disputes/respond',
-  validateSearch: readSearch,
-  beforeLoad: guarded('/merchant/disputes/respond'),
-  loaderDeps: ({ search }) => search,
-  loader: (told) => beginReads(told),
-  staticData: { title: 'disputeAnswer.title', reads: readsAs('merchant') },
-  component: pageWithMessages(
-    ['dispute', 'dispute-answer', 'dispute-center', 'dispute-credit', 'dispute-documents', 'dispute-reasons'],
-    () => import('#routes/dispute-answer/dispute-answer-page.tsx'),
-    'MerchantAnswerPage',
-  ),
-});
+export const merchantAnswerRoute = answering('/merchant/disputes/respond', 'merchant', 'MerchantAnswerPage');

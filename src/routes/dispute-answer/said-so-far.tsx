@@ -13,16 +13,18 @@ import { useRead } from '#routes/frame/use-read.ts';
 interface SaidSoFarProps {
   readonly side: AnsweringSide;
   readonly disputeId: string;
+  /** It was read before, and something has been said since. */
+  readonly isAnew: boolean;
 }
 
 /** What is disputed, documented and said of the dispute that is answered, so that nobody answers blind. */
-export function SaidSoFar({ side, disputeId }: SaidSoFarProps): ReactElement {
+export function SaidSoFar({ side, disputeId, isAnew }: SaidSoFarProps): ReactElement {
   const { t } = useMessages();
   const [read] = useState(() => sideDisputeRead(side, disputeId));
   const download = useDocumentDownload(side);
   return (
     <Part
-      part={useRead(read)}
+      part={useRead(read, undefined, isAnew)}
       loadingText={t('dispute.loading')}
       failedText={t('dispute.failed')}
       skeleton={<Bone size="lg" />}

@@ -21,6 +21,7 @@ const disputesSearch = listSearch<DisputeFilter, DisputeSort>(
     search: { parameter: 'search', reads: searchText },
     reasonId: { parameter: 'reason', reads: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) },
     daysLeft: { parameter: 'days', reads: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)) },
+    currency: { parameter: 'currency', reads: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)) },
     amountFrom: { parameter: 'from', reads: amountText },
     amountTo: { parameter: 'to', reads: amountText },
     queue: { parameter: 'queue', reads: v.literal('support') },

@@ -6,14 +6,19 @@ import { keepSubmission, keptSubmission, type SubmissionKey } from '#api/dispute
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { tellRestored } from '#api/platform/connection.ts';
 import { isOffered } from '#domain/access/access.ts';
-import { isBlankDisputeDraft, parseDisputeDraft } from '#domain/dispute/dispute-draft.ts';
+import { parseDisputeDraft } from '#domain/dispute/dispute-draft.ts';
 import { useMessages } from '#locales/react.tsx';
-import { draftOf } from '#machines/dispute-create/context.ts';
+import { draftOf, isUntouched } from '#machines/dispute-create/context.ts';
 import { whereInDispute, type DisputeCreateActor } from '#ui/dispute-create/dispute-create-frame.ts';
 import { DisputeCreateView } from '#ui/dispute-create/dispute-create-view.tsx';
 import { useDisputeCreate } from '#ui/dispute-create/use-dispute-create.ts';
 import { providedDisputeCreate } from '#routes/dispute-create/dispute-create-actor.ts';
-import { askedInvoices, DISPUTE_STEPS, readDisputeSearch } from '#routes/dispute-create/dispute-create.tsx';
+import {
+  askedInvoices,
+  askedRest,
+  DISPUTE_STEPS,
+  readDisputeSearch,
+} from '#routes/dispute-create/dispute-create.tsx';
 import { useFlowDraft } from '#routes/frame/flow-draft.tsx';
 import { listToReturnTo } from '#routes/frame/last-list.ts';
 import {
@@ -58,13 +63,17 @@ function DisputeCreate({ context, invoiceIds }: DisputeCreateProps): ReactElemen
   const user = userOf(context);
   const home = landingOf(context);
   const [asked] = useState(() => askedInvoices(invoiceIds));
+  const [rest] = useState(() => {
+    const { search, hash } = router.state.location;
+    return askedRest(readDisputeSearch(search), hash);
+  });
   const draft = useDraft(user.userId, disputeDraftKey(customer.buidCustomer, asked), isDisputeDraft);
   const [machine] = useState(() => providedDisputeCreate(config.invoiceDetailsVersion, draft));
   const [before] = useState(() =>
     submittedBefore(router.state.location.pathname, { userId: user.userId, asked }),
   );
   const actor = useActorRef(machine, {
-    input: { scope: scopeOf(context), role: user.role, config: config.dispute, asked, before },
+    input: { scope: scopeOf(context), role: user.role, config: config.dispute, asked, rest, before },
   });
   const { snapshot, send } = useDisputeCreate(actor);
   const { buidCustomer } = snapshot.context.scope;
@@ -77,7 +86,7 @@ function DisputeCreate({ context, invoiceIds }: DisputeCreateProps): ReactElemen
   useEnded(draft.actor, actor);
   const notes = useFlowDraft(context, draft, actor, snapshot, {
     subject: t('disputeCreate.title'),
-    entered: isBlankDisputeDraft(entered)
+    entered: isUntouched(snapshot.context)
       ? null
       : { field: t('disputeCreate.description'), after: entered.form.words.description },
     content: () => entered,

@@ -2,6 +2,9 @@ import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { draftRead } from '#api/platform/draft-read.ts';
 import { disputeDraftKey } from '#domain/dispute/dispute-draft-key.ts';
+import { wordsOfRest, type DisputeOfRest } from '#domain/dispute/dispute-of-rest.ts';
+import { money } from '#domain/money/money.ts';
+import type { Page } from '#domain/access/access.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
@@ -18,10 +21,23 @@ export const DISPUTE_STEPS = {
 const Search = v.object({
   /** Transactions to dispute, comma-separated (§2 Screens and routes); as many as one call of the contract may name. */
   invoiceIds: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,20}(,\d{1,20}){0,499}$/))), undefined),
+  /** What of the one invoice is disputed, in minor units, and why: what a part payment leaves of it. */
+  amount: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,11}$/))), undefined),
+  currency: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))), undefined),
+  reason: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/))), undefined),
 });
 
 /** Reads what the address asks for; what cannot be read counts as absent. */
 export const readDisputeSearch = (raw: Record<string, unknown>) => v.parse(Search, raw);
+
+/** The rest of the one invoice that an address asks to dispute, with the payer's words; null where it asks for all. */
+export function askedRest(
+  { amount, currency, reason }: ReturnType<typeof readDisputeSearch>,
+  hash: string,
+): DisputeOfRest | null {
+  if (amount === undefined || currency === undefined) return null;
+  return { amount: money(Number(amount), currency), reasonId: reason ?? null, words: wordsOfRest(hash) };
+}
 
 /** The invoices that an address names, each once. */
 export const askedInvoices = (invoiceIds = ''): string[] => [
@@ -44,39 +60,24 @@ const disputeCreateRoute = createRoute({
   validateSearch: readDisputeSearch,
   staticData: { frame: 'wizard', reads: disputeReads },
   component: pageWithMessages(
-    ['disputes', 'dispute-documents', 'dispute-obstacles', 'dispute-reasons', 'wizard'],
+    ['dispute-create', 'dispute-documents', 'dispute-obstacles', 'dispute-reasons', 'wizard'],
     () => import('#routes/dispute-create/dispute-create-page.tsx'),
     'DisputeCreatePage',
   ),
 });
 
-const describe = createRoute({
-  getParentRoute: () => disputeCreateRoute,
-  path: DISPUTE_STEPS.describe,
-  beforeLoad: guarded(DISPUTE_STEPS.describe),
-  staticData: { title: 'disputeCreate.title' },
-});
-
-const documents = createRoute({
-  getParentRoute: () => disputeCreateRoute,
-  path: DISPUTE_STEPS.documents,
-  beforeLoad: guarded(DISPUTE_STEPS.documents),
-  staticData: { title: 'disputeCreate.title' },
-});
-
-const review = createRoute({
-  getParentRoute: () => disputeCreateRoute,
-  path: DISPUTE_STEPS.review,
-  beforeLoad: guarded(DISPUTE_STEPS.review),
-  staticData: { title: 'disputeCreate.title' },
-});
-
-const done = createRoute({
-  getParentRoute: () => disputeCreateRoute,
-  path: DISPUTE_STEPS.done,
-  beforeLoad: guarded(DISPUTE_STEPS.done),
-  staticData: { title: 'disputeCreate.title' },
-});
+const step = <Path extends Page>(path: Path) =>
+  createRoute({
+    getParentRoute: () => disputeCreateRoute,
+    path,
+    beforeLoad: guarded(path),
+    staticData: { title: 'disputeCreate.title' },
+  });
 
 /** The wizard's routes: one chart runs through all its steps. */
-export const disputeCreateRoutes = disputeCreateRoute.addChildren([describe, documents, review, done]);
+export const disputeCreateRoutes = disputeCreateRoute.addChildren([
+  step(DISPUTE_STEPS.describe),
+  step(DISPUTE_STEPS.documents),
+  step(DISPUTE_STEPS.review),
+  step(DISPUTE_STEPS.done),
+]);

@@ -1,5 +1,4 @@
-import { getRouteApi, useRouteContext } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
 import { isOffered } from '#domain/access/access.ts';
 import { disputeAddress } from '#domain/notice/dispute-notice.ts';
 import { customerDisputeReads, merchantDisputeReads } from '#routes/dispute/dispute.tsx';
@@ -7,21 +6,16 @@ import { AskAdministrators } from '#routes/dispute/ask-administrators.tsx';
 import { ReplaceDocument } from '#routes/dispute/replace-document.tsx';
 import { ShownDispute } from '#routes/dispute/shown-dispute.tsx';
 import { useDocumentDownload } from '#routes/frame/use-document-download.ts';
-import { scopeOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
+import { scopeOf, visitorIn } from '#routes/frame/page-context.ts';
 import { merchantInvoiceHref } from '#routes/frame/merchant-invoice-href.ts';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 
 const customerRoute = getRouteApi('/dispute-center/$invoice_id');
 const merchantRoute = getRouteApi('/merchant/disputes/$dispute_id');
 
 /** The dispute of an invoice, for its customer; read anew at each visit. */
-export function CustomerDisputePage(): ReactElement {
-  return <OfCustomer key={usePageKey()} />;
-}
-
-function OfCustomer(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
+export const CustomerDisputePage = ofVisit(function OfCustomer({ context }) {
   const params = customerRoute.useParams();
   const reads = customerDisputeReads({ context, params, search: customerRoute.useSearch() });
   const part = useRead(reads.dispute);
@@ -56,15 +50,10 @@ function OfCustomer(): ReactElement {
       }}
     />
   );
-}
+});
 
 /** A dispute of one of the user's merchants. */
-export function MerchantDisputePage(): ReactElement {
-  return <OfMerchant key={usePageKey()} />;
-}
-
-function OfMerchant(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
+export const MerchantDisputePage = ofVisit(function OfMerchant({ context }) {
   const reads = merchantDisputeReads({ context, params: merchantRoute.useParams() });
   const part = useRead(reads.dispute);
   return (
@@ -86,4 +75,4 @@ function OfMerchant(): ReactElement {
       }}
     />
   );
-}
+});

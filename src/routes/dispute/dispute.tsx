@@ -95,6 +95,8 @@ export const supportDisputeRoute = createRoute({
       'dispute-decision',
       'dispute-reasons',
       'dispute-silence',
+      'invoice',
+      'invoice-documents',
     ],
     () => import('#routes/dispute/support-dispute-page.tsx'),
     'SupportDisputePage',

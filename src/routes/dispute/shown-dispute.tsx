@@ -8,7 +8,10 @@ import { settingsOf, switchTo, type PageContext } from '#routes/frame/page-conte
 
 /** A dispute's page, as a side reads it. */
 export function ShownDispute(
-  props: Pick<DisputePageProps, 'part' | 'party' | 'hrefs' | 'acts' | 'ask' | 'download' | 'renderReplace'>,
+  props: Pick<
+    DisputePageProps,
+    'part' | 'party' | 'hrefs' | 'acts' | 'beside' | 'ask' | 'download' | 'renderReplace'
+  >,
 ): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const { config } = settingsOf(context);

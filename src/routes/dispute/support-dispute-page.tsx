@@ -1,7 +1,7 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import * as v from 'valibot';
-import { useCallback, useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { disputeDecisionActors } from '#api/disputes/decision-actors.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { SUPPORT_ACTS, supportedDispute } from '#domain/dispute/dispute-decision.ts';
@@ -9,31 +9,28 @@ import { decidedDispute, type DisputeDetails } from '#domain/dispute/dispute-det
 import { disputeDecision } from '#machines/dispute-decision/dispute-decision.ts';
 import { DisputeDecision } from '#ui/dispute-decision/dispute-decision.tsx';
 import { useDisputeDecision } from '#ui/dispute-decision/use-dispute-decision.ts';
-import { useSubjectAnew } from '#ui/shared/use-subject-anew.ts';
+import { BesideInvoice } from '#ui/shared/invoice-beside.tsx';
 import { supportDisputeReads } from '#routes/dispute/dispute.tsx';
 import { useDocumentDownload } from '#routes/frame/use-document-download.ts';
 import { ShownDispute } from '#routes/dispute/shown-dispute.tsx';
 import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
-import { useKeptWords, useWordsOfAct } from '#routes/frame/use-kept-words.ts';
-import { tellWaitingChanged } from '#routes/frame/waiting-changed.ts';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { useActOn } from '#routes/frame/use-act-on.ts';
+import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 
 const supportRoute = getRouteApi('/support/disputes/$dispute_id');
 
 /** A dispute, for customer support. */
-export function SupportDisputePage(): ReactElement {
-  return <OfSupport key={usePageKey()} />;
-}
-
-function OfSupport(): ReactElement {
+export const SupportDisputePage = ofVisit(function OfSupport() {
   const reads = supportDisputeReads({ params: supportRoute.useParams() });
   const part = useRead(reads.dispute);
+  const download = useDocumentDownload({ party: 'support' });
+  const details = part.value;
   return (
     <ShownDispute
       part={part}
       party="support"
-      download={useDocumentDownload({ party: 'support' })}
+      download={download}
       hrefs={{
         list: '/support/disputes',
         invoice: null,
@@ -41,10 +38,15 @@ function OfSupport(): ReactElement {
         withdraw: null,
         other: (id) => `/support/disputes/${id}`,
       }}
-      acts={part.value && <SupportActs details={part.value} refresh={part.refresh} />}
+      acts={details && <SupportActs details={details} refresh={part.refresh} />}
+      beside={
+        details?.beside && (
+          <BesideInvoice invoice={details.beside} invoiceId={details.dispute.invoiceId} download={download} />
+        )
+      }
     />
   );
-}
+});
 
 /** What is typed with an act. */
 const Typed = v.object({
@@ -63,7 +65,7 @@ interface SupportActsProps {
 /** What customer support does to the dispute; it outlasts each reading of it. */
 function SupportActs({ details, refresh }: SupportActsProps): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
-  const { role, userId } = userOf(context);
+  const { role } = userOf(context);
   const { dispute: config, timeZone } = settingsOf(context).config;
   const dispute = useMemo(
     () => supportedDispute(details.standing, decidedDispute(details), { config, timeZone }, portalNow()),
@@ -71,12 +73,13 @@ function SupportActs({ details, refresh }: SupportActsProps): ReactElement {
   );
   const [machine] = useState(() => disputeDecision.provide({ actors: disputeDecisionActors() }));
   const actor = useActorRef(machine, { input: { subject: dispute, role } });
-  const again = useCallback(() => {
-    refresh();
-    tellWaitingChanged();
-  }, [refresh]);
-  useSubjectAnew(actor, { subject: dispute, refresh: again });
-  const kept = useKeptWords({ userId, subjectId: dispute.disputeId, acts: SUPPORT_ACTS, form: Typed });
-  useWordsOfAct(actor, kept);
+  const kept = useActOn(actor, {
+    subject: dispute,
+    refresh,
+    subjectId: dispute.disputeId,
+    acts: SUPPORT_ACTS,
+    form: Typed,
+    isCounted: true,
+  });
   return <DisputeDecision {...useDisputeDecision(actor, kept)} />;
 }

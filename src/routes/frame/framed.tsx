@@ -2,6 +2,7 @@ import { stringifySearch } from '#routes/frame/search-text.ts';
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { use, type ReactElement, type ReactNode } from 'react';
+import { offersTo } from '#domain/access/in-place.ts';
 import { isOffered, PAGES, type Page } from '#domain/access/access.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { isUnconnected } from '#domain/user/user.ts';
@@ -49,7 +50,7 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
       path={path}
       counts={useMenuCounts(context, !isWaiting)}
       isOffline={isOffline}
-      acting={user.acting ? <ActingAs acting={user.acting} name={user.fullName} /> : null}
+      acting={user.acting ? <ActingAs acting={user.acting} user={user} /> : null}
       context={<CustomerContext look="context" />}
       contextBar={<CustomerContext look="bar" />}
       tools={
@@ -58,7 +59,7 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
           notices={{ href: noticesHref, unreadCount: unread.count, hasFailed: unread.hasFailed }}
           theme={preferences.theme}
           onTheme={preferences.setTheme}
-          onLanguage={preferences.setLanguage}
+          onLanguage={offersTo(user, 'setOwnLanguage') ? preferences.setLanguage : null}
           onCookieSettings={preferences.openCookieSettings}
           onSignOut={() => context.sessionRef.send({ type: 'session.signOut' })}
           onFind={

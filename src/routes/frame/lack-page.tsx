@@ -10,7 +10,7 @@ const loginRoute = getRouteApi('/login');
 export function LackPage(): ReactElement | null {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const { lack, wanted } = loginRoute.useSearch();
-  const { role } = userOf(context);
+  const { role, userType } = userOf(context);
   const { support } = settingsOf(context).config;
   if (!lack) return null;
   const need = lack === 'role' || lack === 'barredRole' ? 'role' : 'other';
@@ -19,6 +19,7 @@ export function LackPage(): ReactElement | null {
       lack={lack}
       wanted={wanted}
       role={role}
+      isOfSupport={userType === 'admin' && !wanted?.startsWith('/merchant')}
       landingHref={landingOf(context)}
       helper={helperFor(need, visitorIn(context))}
       support={support}

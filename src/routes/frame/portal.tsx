@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { nameCurrency } from '#api/platform/selected-currency.ts';
 import { tellPage } from '#api/third-parties/portal-news.ts';
@@ -8,9 +8,11 @@ import { LOGIN } from '#domain/access/addresses.ts';
 import { configuredPrefix, withoutPrefix } from '#domain/portal/address-prefix.ts';
 import { isClosedPage } from '#domain/portal/third-parties.ts';
 import type { session } from '#machines/session/session.ts';
+import { TimeZonesContext } from '#locales/use-formats.ts';
 import { followLinks } from '#ui/shell/follow-links.ts';
 import { keepFocus } from '#ui/shell/keep-focus.ts';
 import { Overridden } from '#routes/frame/component-override.tsx';
+import { WithOwnReasons } from '#routes/frame/own-reasons.tsx';
 import { landingOf, selectedCurrency, settingsOf } from '#routes/frame/page-context.ts';
 import { LateSessionDialogs } from '#routes/frame/late-session-dialogs.tsx';
 import { providedPortal } from '#routes/frame/portal-actor.ts';
@@ -47,6 +49,12 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
       );
     },
   };
+  const { timeZone: business } = settings.config;
+  const timeZone = useSelector(portalRef, ({ context }) => {
+    const user = context.visitor?.user ?? sessionRef.getSnapshot().context.user;
+    return user?.timeZone ?? null;
+  });
+  const zones = useMemo(() => ({ business, own: timeZone ?? business }), [business, timeZone]);
   useVisitorNews(sessionRef);
   useEffect(() => {
     const subscriptions = [
@@ -96,16 +104,21 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
     };
   }, [portalRef, router, sessionRef, settings]);
 
+  const pages = (
+    <WithOwnReasons labels={settings.config.payment.shortPayLabels}>
+      <RouterProvider router={router} />
+    </WithOwnReasons>
+  );
   return (
     <PreferencesContext value={own}>
       <LateSessionDialogs sessionRef={sessionRef} />
-      {settings.config.componentOverride === null ? (
-        <RouterProvider router={router} />
-      ) : (
-        <Overridden name={settings.config.componentOverride}>
-          <RouterProvider router={router} />
-        </Overridden>
-      )}
+      <TimeZonesContext value={zones}>
+        {settings.config.componentOverride === null ? (
+          pages
+        ) : (
+          <Overridden name={settings.config.componentOverride}>{pages}</Overridden>
+        )}
+      </TimeZonesContext>
     </PreferencesContext>
   );
 }

@@ -62,7 +62,7 @@ import {
   addPaymentMethodRoute,
   editPaymentMethodRoute,
   paymentMethodsRoute,
-} from '#routes/payment-methods/payment-methods.tsx';
+} from '#routes/bank-account/payment-methods.tsx';
 import { autoPayRoute, autoPayRunRoute } from '#routes/autopay/autopay.tsx';
 import { chargebackRequestRoute } from '#routes/chargeback-request/chargeback-request.tsx';
 import {

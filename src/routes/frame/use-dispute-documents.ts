@@ -6,7 +6,6 @@ import type {
   AskedDocument,
   DisputeDocument,
   DocumentSender,
-  DisputeDocumentType,
   DocumentState,
 } from '#domain/dispute/dispute-document.ts';
 import {
@@ -86,9 +85,6 @@ function problemOfRefused({ actor }: Kept): Pick<DisputeDocument, 'problem'> {
   return problem === null ? {} : { problem };
 }
 
-/** What a file most probably shows, until the user says otherwise. */
-const typeOf = ({ type }: File): DisputeDocumentType => (type.startsWith('image/') ? 'photo' : 'other');
-
 interface DocumentsChanged {
   readonly type: 'documents.changed';
   readonly documents: readonly DisputeDocument[];
@@ -119,20 +115,25 @@ export function useDisputeDocuments(
   }, [kept]);
   useEffect(() => () => latest.current.forEach(({ stop }) => stop()), []);
 
-  // What the draft names is asked for once the flow has taken it.
+  // What the draft names is asked for once the flow has taken it; what the flow has let go is of it no more.
   useEffect(() => {
+    let before: ReadonlySet<string> = new Set();
     const take = (): void => {
-      const missing = flow
-        .getSnapshot()
-        .context.form.documents.filter(
-          ({ documentId }) => !latest.current.some((one) => one.document.documentId === documentId),
-        );
-      if (missing.length === 0) return;
+      const { documents } = flow.getSnapshot().context.form;
+      const named = new Set(documents.map(({ documentId }) => documentId));
+      const isGone = ({ document: { documentId } }: Kept) => before.has(documentId) && !named.has(documentId);
+      const gone = latest.current.filter(isGone);
+      const missing = documents.filter(
+        ({ documentId }) => !latest.current.some((one) => one.document.documentId === documentId),
+      );
+      before = named;
+      if (gone.length === 0 && missing.length === 0) return;
+      gone.forEach(({ stop }) => stop());
       const more = missing.map((document) => ({
         document,
         ...startUpload({ sender, limits }, document, null),
       }));
-      latest.current = [...latest.current, ...more];
+      latest.current = [...latest.current.filter((one) => !gone.includes(one)), ...more];
       setKept(latest.current);
     };
     take();
@@ -171,7 +172,7 @@ export function useDisputeDocuments(
               documentId: crypto.randomUUID(),
               name: file.name.normalize('NFC'),
               bytes: file.size,
-              documentType: typeOf(file),
+              documentType: null,
               trxIds,
               state: 'sending',
             };

@@ -9,6 +9,6 @@ export function useDisputesDownload(readerNow: () => FileReader): Download {
     if (request.kind === 'disputes')
       saveFile(await exportDisputes(readerNow(), request, format, signal), 'disputes.csv');
     if (request.kind === 'chargebacks')
-      saveFile(await exportChargebacks(readerNow(), request.filter, format, signal), 'chargebacks.csv');
+      saveFile(await exportChargebacks(readerNow(), request, format, signal), 'chargebacks.csv');
   });
 }

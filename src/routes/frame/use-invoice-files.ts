@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { fromPromise } from 'xstate';
 import {
   readInvoiceDocument,
@@ -8,7 +8,7 @@ import {
 } from '#api/invoice-documents/calls.ts';
 import { useMessages } from '#locales/react.tsx';
 import { download, type DownloadRequest } from '#machines/shapes/download.ts';
-import type { FileDownload } from '#ui/invoice/document-facts.tsx';
+import type { FileDownload } from '#ui/shared/document-facts.tsx';
 import { useDownload } from '#ui/shared/use-download.ts';
 import { saveFile } from '#routes/frame/save-file.ts';
 
@@ -18,24 +18,23 @@ import { saveFile } from '#routes/frame/save-file.ts';
  */
 export function useInvoiceFiles(reader: InvoiceDocumentReader, refresh: () => void): FileDownload {
   const { language } = useMessages();
-  const [machine] = useState(() =>
-    download.provide({
-      actors: {
-        fetchFile: fromPromise<number | void, { request: DownloadRequest | null }>(
-          async ({ input, signal }) => {
-            const { request } = input;
-            if (request?.kind === 'document') {
-              saveFile(await readInvoiceDocument(reader, request.documentId, signal), request.name);
-            }
-            if (request?.kind === 'invoicePdf' && reader.party === 'customer') {
-              const wanted = { ...request, buidCustomer: reader.buidCustomer };
-              saveFile(await readInvoicePdf(wanted, language, signal), request.name);
-            }
-          },
-        ),
-      },
-    }),
-  );
+  // Made at each drawing: what it asks for is in the language of then.
+  const machine = download.provide({
+    actors: {
+      fetchFile: fromPromise<number | void, { request: DownloadRequest | null }>(
+        async ({ input, signal }) => {
+          const { request } = input;
+          if (request?.kind === 'document') {
+            saveFile(await readInvoiceDocument(reader, request.documentId, signal), request.name);
+          }
+          if (request?.kind === 'invoicePdf' && reader.party === 'customer') {
+            const wanted = { ...request, buidCustomer: reader.buidCustomer };
+            saveFile(await readInvoicePdf(wanted, language, signal), request.name);
+          }
+        },
+      ),
+    },
+  });
   const actor = useActorRef(machine);
   const readAnew = useEffectEvent(refresh);
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface KeptWordsOf<Act extends string, Form> {
 }
 
 /** A running chart of acts, as far as what was being written is chosen again. */
-interface ActsActor<Act> {
+export interface ActsActor<Act> {
   readonly send: (event: { type: 'act.choose'; act: Act }) => void;
   readonly subscribe: (
     told: (now: {

@@ -16,14 +16,16 @@ import { useReturn } from '#routes/frame/use-return.ts';
  * Runs the resource chart for one read of a page. The page is mounted anew (by `key`) when what it reads changes. What
  * its loader has begun is taken; not what was begun for a former user or selection: the read begins anew. Whoever comes
  * back to the page after a while finds it read again; what still changes by itself is read again and again.
+ * @param isAnew what the loader has begun is of the past by now
  */
 export function useRead<Value>(
   read: ReadCall<Value>,
   isChanging: (value: Value) => boolean = () => false,
+  isAnew = false,
 ): ReadPart<Value> & { readonly refresh: () => void } {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const begun = useBegunReads();
-  const [own] = useState(() => begun?.(read, context));
+  const [own] = useState(() => (isAnew ? undefined : begun?.(read, context)));
   const [machine] = useState(() => {
     // What came before the page was shown primes the chart, so whoever asks then wants it anew.
     let first = own?.loaded ? undefined : own?.answer;

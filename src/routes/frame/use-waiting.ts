@@ -1,12 +1,15 @@
 import type { ReadCall } from '#api/platform/read-call.ts';
-import type { WaitingDisputes } from '#domain/customer/attention.ts';
+import type { Waiting } from '#domain/customer/attention.ts';
 import type { WaitingNotesProps } from '#ui/shared/waiting-notes.tsx';
 import type { PageContext } from '#routes/frame/page-context.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 import { waitingReads } from '#routes/frame/waiting-reads.ts';
 
 /** What stands for a read of who has no such page: nothing is asked. */
-const NO_DISPUTES: ReadCall<WaitingDisputes> = { asks: [], load: async () => ({ count: 0, until: null }) };
+const NONE_UNTIL: ReadCall<Waiting> = {
+  asks: [],
+  load: async () => ({ count: 0, until: null, daysLeft: null }),
+};
 const NONE: ReadCall<number> = { asks: [], load: async () => 0 };
 
 /** What waits on the reader, for their first page. */
@@ -15,8 +18,8 @@ export function useWaiting(
 ): Pick<WaitingNotesProps, 'disputes' | 'chargebacks' | 'shortPays'> {
   const { disputes, chargebacks, shortPays } = waitingReads(context);
   const parts = {
-    disputes: useRead(disputes ?? NO_DISPUTES),
-    chargebacks: useRead(chargebacks ?? NONE),
+    disputes: useRead(disputes ?? NONE_UNTIL),
+    chargebacks: useRead(chargebacks ?? NONE_UNTIL),
     shortPays: useRead(shortPays ?? NONE),
   };
   return {

@@ -14,7 +14,7 @@ import { mayAnswerShortPays } from '#domain/payment/short-pay.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import { isOffered } from '#domain/access/access.ts';
 import { mayAnswer } from '#domain/access/role.ts';
-import type { WaitingDisputes } from '#domain/customer/attention.ts';
+import type { Waiting } from '#domain/customer/attention.ts';
 import {
   merchantOf,
   scopeOf,
@@ -26,8 +26,8 @@ import {
 
 /** What is asked of how much waits on the reader; absent where they have no page of it, or nothing to do there. */
 export interface WaitingReads {
-  readonly disputes?: ReadCall<WaitingDisputes>;
-  readonly chargebacks?: ReadCall<number>;
+  readonly disputes?: ReadCall<Waiting>;
+  readonly chargebacks?: ReadCall<Waiting>;
   readonly shortPays?: ReadCall<number>;
   readonly rejections?: ReadCall<number>;
   readonly approvals?: ReadCall<number>;

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { invoiceViewsRead } from '#api/invoice-views/reads.ts';
+import { offersTo } from '#domain/access/in-place.ts';
 import { parseRole } from '#domain/access/role.ts';
 import { chosenFrom } from '#domain/invoice-view/invoice-columns.ts';
 import type { InvoiceView } from '#domain/invoice-view/invoice-view.ts';
@@ -53,6 +54,7 @@ export function useListViews(context: PageContext, query: InvoicePageQuery): Lis
   const asked = conditionsOf(query, config.defaultPageSize);
   if (!settings) return { views: null, columns: null, onColumns: null, dialog: null };
   const { views, columns } = settings;
+  const user = userOf(context);
   const end = (hasChanged: boolean) => {
     setOpened(null);
     if (hasChanged) refresh();
@@ -62,17 +64,19 @@ export function useListViews(context: PageContext, query: InvoicePageQuery): Lis
       views,
       current: views.find((view) => view.list === list && view.query === asked) ?? null,
       hrefOf: (view) => `/invoice-list/${view.list}${view.query === '' ? '' : `?${view.query}`}`,
-      onOpen: (view) => setOpened(openedOf(view, { list, query: asked })),
+      onOpen: offersTo(user, 'putInvoiceView')
+        ? (view) => setOpened(openedOf(view, { list, query: asked }))
+        : null,
     },
     columns,
-    onColumns: () => setOpened('columns'),
+    onColumns: offersTo(user, 'putInvoiceColumns') ? () => setOpened('columns') : null,
     dialog:
       opened === 'columns' ? (
         <ColumnsForm columns={chosenFrom(columns)} onEnd={end} />
       ) : opened ? (
         <ViewForm
           key={opened.viewId}
-          input={{ ...opened, views, mayShare: parseRole(userOf(context).role) === 'admin' }}
+          input={{ ...opened, views, mayShare: parseRole(user.role) === 'admin' }}
           buidCustomer={buidCustomer}
           onEnd={end}
         />

@@ -1,5 +1,4 @@
-import { getRouteApi, useRouteContext } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
 import { disputeAddress } from '#domain/notice/dispute-notice.ts';
 import { isOffered } from '#domain/access/access.ts';
 import { mayDispute } from '#domain/access/offers.ts';
@@ -14,22 +13,16 @@ import {
   settingsOf,
   switchTo,
   visitorIn,
-  type PageContext,
 } from '#routes/frame/page-context.ts';
 import { usePageName } from '#ui/shell/page-name.ts';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useInvoiceFiles } from '#routes/frame/use-invoice-files.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 
 const invoiceRoute = getRouteApi('/invoice/$invoice_id');
 
 /** An invoice, read anew at each visit. */
-export function InvoicePage(): ReactElement {
-  return <Invoice key={usePageKey()} />;
-}
-
-function Invoice(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
+export const InvoicePage = ofVisit(function Invoice({ context }) {
   const params = invoiceRoute.useParams();
   const { invoice_id: trxId } = params;
   const visitor = visitorIn(context);
@@ -82,4 +75,4 @@ function Invoice(): ReactElement {
       }}
     />
   );
-}
+});

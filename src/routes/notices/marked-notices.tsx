@@ -3,12 +3,13 @@ import { useActorRef } from '@xstate/react';
 import { use, useCallback, type ReactElement } from 'react';
 import { noticesActors } from '#api/notices/actors.ts';
 import { isOffered } from '#domain/access/access.ts';
+import { offersTo } from '#domain/access/in-place.ts';
 import { noticeLead } from '#domain/notice/notice-lead.ts';
 import type { Notice, NoticePage } from '#domain/notice/notice.ts';
 import { notices } from '#machines/notices/notices.ts';
 import { NoticeList, type NoticePlace } from '#ui/notices/notice-list.tsx';
 import { useNotices } from '#ui/notices/use-notices.ts';
-import { visitorIn, type PageContext } from '#routes/frame/page-context.ts';
+import { userOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 import { stringifySearch } from '#routes/frame/search-text.ts';
 import { useSelection } from '#routes/frame/use-selection.ts';
 import { NoticesMarked } from '#routes/frame/use-unread-count.ts';
@@ -32,11 +33,13 @@ export function MarkedNotices({ page, context, isFiled = false }: MarkedNoticesP
     countAnew();
   }, [router, countAnew]);
   const actor = useActorRef(provided, { input: page });
-  const { onArchive, onRestore, ...marking } = useNotices(actor, onMarked);
+  const { onArchive, onRestore, snapshot, ...marking } = useNotices(actor, onMarked);
+  const user = userOf(context);
   return (
     <NoticeList
-      {...marking}
-      filing={isFiled ? { onArchive, onRestore } : undefined}
+      snapshot={snapshot}
+      {...(offersTo(user, 'markNotificationsRead') ? marking : {})}
+      filing={isFiled && offersTo(user, 'archiveNotification') ? { onArchive, onRestore } : undefined}
       placeOf={usePlaceOf(context)}
     />
   );
@@ -51,7 +54,8 @@ function usePlaceOf(context: PageContext) {
   return (notice: Notice): NoticePlace | null => {
     const { page, href, isOfCustomer } = noticeLead(notice);
     if (!isOffered(page, visitor)) return null;
-    if (!isOfCustomer || notice.buidCustomer === selected) return { href, isOther: false };
+    if (!isOfCustomer || notice.of === 'account' || notice.buidCustomer === selected)
+      return { href, isOther: false };
     return { href: `/account/customers${stringifySearch({ next: href })}`, isOther: true };
   };
 }

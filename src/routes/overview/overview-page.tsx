@@ -1,36 +1,26 @@
-import { useRouteContext } from '@tanstack/react-router';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
-import type { WaitingDisputes } from '#domain/customer/attention.ts';
+import type { Waiting } from '#domain/customer/attention.ts';
 import { businessDate } from '#domain/dates/dates.ts';
 import { isOffered } from '#domain/access/access.ts';
 import { mayDispute } from '#domain/access/offers.ts';
 import { mayPay } from '#domain/access/role.ts';
 import { OverviewView } from '#ui/overview/overview-view.tsx';
 import { overviewReads } from '#routes/overview/overview.tsx';
-import {
-  customerOf,
-  scopeOf,
-  settingsOf,
-  userOf,
-  visitorIn,
-  type PageContext,
-} from '#routes/frame/page-context.ts';
+import { customerOf, scopeOf, settingsOf, userOf, visitorIn } from '#routes/frame/page-context.ts';
 import { useCsvDownload } from '#routes/frame/use-csv-download.ts';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 
 /** What stands for a read of who has no page of disputes: nothing is asked. */
-const NONE: ReadCall<WaitingDisputes> = { asks: [], load: async () => ({ count: 0, until: null }) };
+const NONE: ReadCall<Waiting> = {
+  asks: [],
+  load: async () => ({ count: 0, until: null, daysLeft: null }),
+};
 
 /** The overview, read anew at each visit. */
-export function OverviewPage(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
-  return <Overview key={usePageKey()} context={context} />;
-}
-
-function Overview({ context }: { context: PageContext }): ReactElement {
+export const OverviewPage = ofVisit(function Overview({ context }) {
   const scope = scopeOf(context);
   const reads = overviewReads({ context });
   const parts = {
@@ -72,4 +62,4 @@ function Overview({ context }: { context: PageContext }): ReactElement {
       }}
     />
   );
-}
+});

@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { bankAccountRequestActors } from '#api/bank-account/actors.ts';
 import { isOffered } from '#domain/access/access.ts';
 import { isFlagOn } from '#domain/access/flags.ts';
+import { disputeOfRestAddress } from '#domain/dispute/dispute-of-rest.ts';
 import { parseDraft } from '#domain/payment/payment-draft.ts';
 import { forgetPaid } from '#api/invoices/kept-selection.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
@@ -103,7 +104,10 @@ export const PaymentPage = ofOwner(function Payment({ context }) {
             signIn: '/login',
             bankAccounts: isOffered('/payment-methods', visitorIn(context)) ? '/payment-methods' : null,
             dispute: isOffered('/dispute/create', visitorIn(context))
-              ? (trxId) => `/dispute/create?invoiceIds=${trxId}`
+              ? (trxId, rest) =>
+                  rest
+                    ? disputeOfRestAddress(trxId, rest.amount, rest)
+                    : `/dispute/create?invoiceIds=${trxId}`
               : null,
           },
           areShortPaysAnswered: isFlagOn(visitorIn(context).flags, 'shortPaysEnabled'),

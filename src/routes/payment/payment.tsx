@@ -6,6 +6,7 @@ import { paymentDraftKey } from '#domain/payment/payment-draft-key.ts';
 import type { PaidBefore } from '#domain/payment/paid-before.ts';
 import type { PartAmount } from '#domain/payment/part-amount.ts';
 import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
+import type { Page } from '#domain/access/access.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
@@ -68,34 +69,25 @@ const paymentRoute = createRoute({
       'bank-returns',
       'invoice',
       'wizard',
-      'scheduled',
-      'scheduled-notices',
+      'scheduled-payments',
+      'scheduled-payment-notices',
     ],
     () => import('#routes/payment/payment-page.tsx'),
     'PaymentPage',
   ),
 });
 
-const due = createRoute({
-  getParentRoute: () => paymentRoute,
-  path: PAYMENT_STEPS.select,
-  beforeLoad: guarded(PAYMENT_STEPS.select),
-  staticData: { title: 'payment.title' },
-});
-
-const review = createRoute({
-  getParentRoute: () => paymentRoute,
-  path: PAYMENT_STEPS.review,
-  beforeLoad: guarded(PAYMENT_STEPS.review),
-  staticData: { title: 'payment.title' },
-});
-
-const confirm = createRoute({
-  getParentRoute: () => paymentRoute,
-  path: PAYMENT_STEPS.confirm,
-  beforeLoad: guarded(PAYMENT_STEPS.confirm),
-  staticData: { title: 'payment.title' },
-});
+const step = <Path extends Page>(path: Path) =>
+  createRoute({
+    getParentRoute: () => paymentRoute,
+    path,
+    beforeLoad: guarded(path),
+    staticData: { title: 'payment.title' },
+  });
 
 /** The wizard's routes: one chart runs through all three steps. */
-export const paymentRoutes = paymentRoute.addChildren([due, review, confirm]);
+export const paymentRoutes = paymentRoute.addChildren([
+  step(PAYMENT_STEPS.select),
+  step(PAYMENT_STEPS.review),
+  step(PAYMENT_STEPS.confirm),
+]);

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { foundProgramInvoicesRead } from '#api/program/invoices.ts';
+import type { Page } from '#domain/access/access.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
@@ -41,34 +42,25 @@ const programPaymentRoute = createRoute({
       'bank-returns',
       'invoice',
       'wizard',
-      'scheduled',
-      'scheduled-notices',
+      'scheduled-payments',
+      'scheduled-payment-notices',
     ],
     () => import('#routes/payment/program-payment-page.tsx'),
     'ProgramPaymentPage',
   ),
 });
 
-const due = createRoute({
-  getParentRoute: () => programPaymentRoute,
-  path: PROGRAM_PAYMENT_STEPS.select,
-  beforeLoad: guarded(PROGRAM_PAYMENT_STEPS.select),
-  staticData: { title: 'payment.title' },
-});
-
-const review = createRoute({
-  getParentRoute: () => programPaymentRoute,
-  path: PROGRAM_PAYMENT_STEPS.review,
-  beforeLoad: guarded(PROGRAM_PAYMENT_STEPS.review),
-  staticData: { title: 'payment.title' },
-});
-
-const confirm = createRoute({
-  getParentRoute: () => programPaymentRoute,
-  path: PROGRAM_PAYMENT_STEPS.confirm,
-  beforeLoad: guarded(PROGRAM_PAYMENT_STEPS.confirm),
-  staticData: { title: 'payment.title' },
-});
+const step = <Path extends Page>(path: Path) =>
+  createRoute({
+    getParentRoute: () => programPaymentRoute,
+    path,
+    beforeLoad: guarded(path),
+    staticData: { title: 'payment.title' },
+  });
 
 /** The wizard's routes over several customers: the chart of the payment runs through all three steps. */
-export const programPaymentRoutes = programPaymentRoute.addChildren([due, review, confirm]);
+export const programPaymentRoutes = programPaymentRoute.addChildren([
+  step(PROGRAM_PAYMENT_STEPS.select),
+  step(PROGRAM_PAYMENT_STEPS.review),
+  step(PROGRAM_PAYMENT_STEPS.confirm),
+]);

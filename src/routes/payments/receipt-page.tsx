@@ -1,5 +1,5 @@
-import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
-import { useEffect, type ReactElement } from 'react';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { hearOfPayments } from '#api/payments/payment-tabs.ts';
 import { paymentRead } from '#api/payments/reads.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
@@ -7,10 +7,10 @@ import { paidBefore } from '#domain/payment/paid-before.ts';
 import { isWaitingForCard, type Payment } from '#domain/payment/payment.ts';
 import { mayPay } from '#domain/access/role.ts';
 import { ReceiptPage as ReceiptView } from '#ui/payments/receipt-page.tsx';
-import { scopeOf, settingsOf, switchTo, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { scopeOf, settingsOf, switchTo, userOf } from '#routes/frame/page-context.ts';
 import { receiptActionsOf } from '#routes/frame/receipt-actions.tsx';
 import { usePageName } from '#ui/shell/page-name.ts';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 
 const receiptRoute = getRouteApi('/payments/$payment_id');
@@ -19,12 +19,7 @@ const invoiceHref = (trxId: string) => `/invoice/${trxId}` as const;
 const paymentHref = (paymentId: string) => `/payments/${paymentId}` as const;
 
 /** A payment with its lines. */
-export function ReceiptPage(): ReactElement {
-  return <Receipt key={usePageKey()} />;
-}
-
-function Receipt(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
+export const ReceiptPage = ofVisit(function Receipt({ context }) {
   const { payment_id } = receiptRoute.useParams();
   const isPayer = mayPay(userOf(context).role);
   const part = useRead(paymentRead(scopeOf(context).buidCustomer, payment_id), isWaitingForCard);
@@ -63,4 +58,4 @@ function Receipt(): ReactElement {
       }}
     />
   );
-}
+});

@@ -7,10 +7,9 @@ import { REJECTION_ACTS, type ActedRejections } from '#domain/rejection/rejectio
 import { rejectionAct } from '#machines/rejection-act/rejection-act.ts';
 import { merchantInvoiceHref } from '#routes/frame/merchant-invoice-href.ts';
 import { userOf, type PageContext } from '#routes/frame/page-context.ts';
-import { useKeptWords, useWordsOfAct } from '#routes/frame/use-kept-words.ts';
+import { useActOn } from '#routes/frame/use-act-on.ts';
 import { RejectionActs } from '#ui/rejections/rejection-acts.tsx';
 import { useRejectionAct } from '#ui/rejections/use-rejection-act.ts';
-import { useSubjectAnew } from '#ui/shared/use-subject-anew.ts';
 
 /** What is typed with an act. */
 const Typed = v.object({
@@ -36,15 +35,20 @@ interface ActsOfProps {
 /** What is done to one rejection or to several; it outlasts each reading of them, and looks again while an answer is awaited. */
 export function ActsOf({ name, subject, refresh }: ActsOfProps): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
-  const { role, userId } = userOf(context);
+  const { role } = userOf(context);
   const [machine] = useState(() => rejectionAct.provide({ actors: rejectionActActors() }));
   const actor = useActorRef(machine, { input: { subject, role } });
-  useSubjectAnew(actor, { subject, refresh });
   const isLooking = useSelector(actor, (now) => now.hasTag('looking'));
   useEffect(() => {
     if (isLooking) refresh();
   }, [isLooking, refresh]);
-  const kept = useKeptWords({ userId, subjectId: name, acts: REJECTION_ACTS, form: Typed });
-  useWordsOfAct(actor, kept);
+  const kept = useActOn(actor, {
+    subject,
+    refresh,
+    subjectId: name,
+    acts: REJECTION_ACTS,
+    form: Typed,
+    isCounted: true,
+  });
   return <RejectionActs {...useRejectionAct(actor, kept)} invoiceHref={merchantInvoiceHref(context)} />;
 }

@@ -2,7 +2,7 @@ import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useMemo, type ReactElement } from 'react';
 import type { RejectionDetails } from '#domain/rejection/rejection.ts';
 import { merchantInvoiceHref } from '#routes/frame/merchant-invoice-href.ts';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 import { ActsOf } from '#routes/rejections/rejection-acts-of.tsx';
 import { rejectionReads } from '#routes/rejections/rejections.tsx';
@@ -12,11 +12,7 @@ import { usePageName } from '#ui/shell/page-name.ts';
 const route = getRouteApi('/rejection-center/$transaction_id');
 
 /** One rejected transaction, where it is resubmitted or cancelled. */
-export function RejectionPage(): ReactElement {
-  return <Read key={usePageKey()} />;
-}
-
-function Read(): ReactElement {
+export const RejectionPage = ofVisit(function Read() {
   const part = useRead(rejectionReads({ params: route.useParams() }).rejection);
   const details = part.value;
   usePageName(details?.rejection.transactionId);
@@ -28,7 +24,7 @@ function Read(): ReactElement {
       invoiceHref={merchantInvoiceHref(useRouteContext({ from: '__root__' }))}
     />
   );
-}
+});
 
 function Acts({
   details,

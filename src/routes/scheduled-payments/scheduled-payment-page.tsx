@@ -5,7 +5,7 @@ import { scheduledPaymentActActors } from '#api/scheduled-payments/actors.ts';
 import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
 import { scheduledPaymentAct } from '#machines/scheduled-payment-act/scheduled-payment-act.ts';
 import { userOf, type PageContext } from '#routes/frame/page-context.ts';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 import { scheduledPaymentReads } from '#routes/scheduled-payments/scheduled-payments.tsx';
 import { useSubjectAnew } from '#ui/shared/use-subject-anew.ts';
@@ -17,12 +17,7 @@ import { useScheduledPaymentAct } from '#ui/scheduled-payments/use-scheduled-pay
 const route = getRouteApi('/payments/scheduled/$schedule_id');
 
 /** One payment on a date, where it is changed and cancelled. */
-export function ScheduledPaymentPage(): ReactElement {
-  return <Read key={usePageKey()} />;
-}
-
-function Read(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
+export const ScheduledPaymentPage = ofVisit(function Read({ context }) {
   const part = useRead(scheduledPaymentReads({ context, params: route.useParams() }).scheduled);
   const scheduled = part.value;
   usePageName(scheduled?.scheduleNumber);
@@ -33,7 +28,7 @@ function Read(): ReactElement {
       listHref="/payments/scheduled"
     />
   );
-}
+});
 
 interface ActsProps {
   readonly scheduled: ScheduledPayment;

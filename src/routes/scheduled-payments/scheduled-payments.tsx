@@ -31,7 +31,7 @@ export const scheduledPaymentsRoute = createRoute({
   ...scheduledList.route,
   staticData: { title: 'scheduledPayments.title', reads: scheduledList.reads },
   component: pageWithMessages(
-    ['scheduled', 'payments'],
+    ['scheduled-payments', 'payments', 'texts'],
     () => import('#routes/scheduled-payments/scheduled-payments-page.tsx'),
     'ScheduledPaymentsPage',
   ),
@@ -56,7 +56,7 @@ export const scheduledPaymentRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'scheduledPayments.title', reads: scheduledPaymentReads },
   component: pageWithMessages(
-    ['scheduled', 'scheduled-notices', 'payments', 'acts'],
+    ['scheduled-payments', 'scheduled-payment-notices', 'payments', 'acts'],
     () => import('#routes/scheduled-payments/scheduled-payment-page.tsx'),
     'ScheduledPaymentPage',
   ),

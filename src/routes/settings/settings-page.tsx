@@ -1,4 +1,3 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { use, useCallback, useEffect, useState, type ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -10,6 +9,7 @@ import {
   passwordActors,
   secondFactorActors,
 } from '#api/settings/actors.ts';
+import { offersTo } from '#domain/access/in-place.ts';
 import { businessDate } from '#domain/dates/dates.ts';
 import type { AccountSecurity } from '#domain/user/account-security.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -27,46 +27,51 @@ import { useCodesHead } from '#ui/shared/use-codes-head.ts';
 import { useOtherSessions } from '#ui/settings/use-other-sessions.ts';
 import { usePasswordChange } from '#ui/shared/use-password-change.ts';
 import { useSecondFactorSetup } from '#ui/settings/use-second-factor-setup.ts';
-import { SettingsPage as SettingsView, SignedInElsewhere } from '#ui/settings/settings-page.tsx';
+import { OfUserAlone, SettingsPage as SettingsView, SignedInElsewhere } from '#ui/settings/settings-page.tsx';
 import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { OwnSettings } from '#routes/settings/own-settings.tsx';
 import { PreferencesContext } from '#routes/frame/preferences.ts';
 import { saveCodes } from '#routes/frame/save-codes.ts';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { StepUp } from '#routes/frame/step-up.tsx';
+import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
 
 const providedOtherSessions = otherSessions.provide({ actors: otherSessionsActors });
 
 /** Account and Settings. */
-export function SettingsPage(): ReactElement {
-  return <Settings key={usePageKey()} />;
-}
-
-function Settings(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
+export const SettingsPage = ofVisit(function Settings({ context }) {
   const preferences = use(PreferencesContext);
+  const part = useRead(accountSecurityRead());
   return (
     <SettingsView
       user={userOf(context)}
       theme={preferences.theme}
       onTheme={preferences.setTheme}
-      onLanguage={preferences.setLanguage}
-      part={useRead(accountSecurityRead())}
+      onLanguage={offersTo(userOf(context), 'setOwnLanguage') ? preferences.setLanguage : null}
+      own={userOf(context).acting ? null : <OwnSettings context={context} />}
+      part={part}
     >
       {(security) =>
-        userOf(context).acting ? <SignedInElsewhere /> : <Guards context={context} security={security} />
+        userOf(context).acting ? (
+          <OfUserAlone />
+        ) : (
+          <Guards context={context} security={security} refresh={part.refresh} />
+        )
       }
     </SettingsView>
   );
-}
+});
 
 interface GuardsProps {
   context: PageContext;
   security: AccountSecurity;
+  /** Has it read anew, because the page has changed it. */
+  refresh: () => void;
 }
 
 /** What guards the account. A change of one may end the sessions elsewhere, of which another tells. */
-function Guards({ context, security }: GuardsProps): ReactElement {
+function Guards({ context, security, refresh }: GuardsProps): ReactElement {
   const sessionsRef = useActorRef(providedOtherSessions, { input: { sessions: elsewhere(security) } });
   // Whoever comes back to the page finds them read anew.
   useEffect(() => {
@@ -80,7 +85,7 @@ function Guards({ context, security }: GuardsProps): ReactElement {
     <>
       {security.hasPassword ? (
         <>
-          <Email context={context} security={security} />
+          <Email context={context} security={security} refresh={refresh} />
           <Password context={context} changedAt={security.passwordChangedAt} onEnded={onEnded} />
           <SecondFactor context={context} security={security} onEnded={onEnded} />
         </>
@@ -110,16 +115,34 @@ function useSessionsEnded(
 
 const providedEmailChange = emailChange.provide({ actors: emailChangeActors });
 
-function Email({ context, security }: GuardsProps): ReactElement {
-  const actor = useActorRef(providedEmailChange, {
-    input: { current: userOf(context).emailAddress, waiting: security.emailChange },
-  });
+function Email({ context, security, refresh }: GuardsProps): ReactElement {
+  const { emailAddress: current, emailChange: waiting } = security;
+  const actor = useActorRef(providedEmailChange, { input: { current, waiting } });
   const { portalRef } = context;
   useEffect(() => {
-    const doubted = actor.on('email.doubted', () => portalRef.send({ type: 'rights.doubted' }));
+    const doubted = actor.on('email.doubted', refresh);
     return () => doubted.unsubscribe();
-  }, [actor, portalRef]);
-  return <EmailSection {...useEmailChange(actor)} />;
+  }, [actor, refresh]);
+  // Whoever comes back to the page finds it read anew; what else names the user is told, too.
+  useEffect(() => {
+    actor.send({ type: 'emailChange.read', current, waiting });
+    if (current !== userOf(context).emailAddress) portalRef.send({ type: 'user.changed' });
+  }, [actor, context, portalRef, current, waiting]);
+  const { t } = useMessages();
+  const { onProof, ...change } = useEmailChange(actor);
+  return (
+    <>
+      <EmailSection {...change} />
+      {change.snapshot.matches('proving') ? (
+        <StepUp
+          of={{ change: 'email_change', subject: userOf(context).userId }}
+          title={t('settings.emailProof')}
+          submitText={t('settings.emailAsk')}
+          onEnd={onProof}
+        />
+      ) : null}
+    </>
+  );
 }
 
 interface PasswordProps {
@@ -145,7 +168,11 @@ function Password({ context, changedAt, onEnded }: PasswordProps): ReactElement 
 
 const providedSecondFactor = secondFactorSetup.provide({ actors: secondFactorActors });
 
-function SecondFactor({ context, security, onEnded }: GuardsProps & { onEnded: () => void }): ReactElement {
+function SecondFactor({
+  context,
+  security,
+  onEnded,
+}: Omit<GuardsProps, 'refresh'> & { onEnded: () => void }): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   const actor = useActorRef(providedSecondFactor, {

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { statementMailRead } from '#api/statements/mail-reads.ts';
+import { offersTo } from '#domain/access/in-place.ts';
 import { businessDate } from '#domain/dates/dates.ts';
 import { scopeNameOf } from '#domain/selection/selection.ts';
 import { useMessages } from '#locales/react.tsx';
 import { ofOwner } from '#routes/frame/of-owner.tsx';
-import { customerOf, scopeOf, settingsOf } from '#routes/frame/page-context.ts';
+import { customerOf, scopeOf, settingsOf, userOf } from '#routes/frame/page-context.ts';
 import { useListAt } from '#routes/frame/use-list-at.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 import { RunningStatementMail } from '#routes/statements/running-statement-mail.tsx';
@@ -25,7 +26,12 @@ export const StatementsPage = ofOwner(function OwnStatement({ context }) {
       brandName={config.title}
       today={businessDate(portalNow(), config.timeZone)}
       now={portalNow}
-      mail={<OwnMail buidCustomer={scopeOf(context).buidCustomer} />}
+      mail={
+        // Where it goes is the user's own.
+        offersTo(userOf(context), 'putStatementMail') ? (
+          <OwnMail buidCustomer={scopeOf(context).buidCustomer} />
+        ) : null
+      }
       downloads={useStatementDownloads(context)}
       hrefs={{
         thisMonth: '/statements',

@@ -1,5 +1,4 @@
 import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { exportStatement, readStatementPdf } from '#api/statements/files.ts';
 import type { StatementRange } from '#domain/statement/statement-range.ts';
@@ -21,20 +20,19 @@ export function useStatementDownloads(context: PageContext) {
       nameOf(scope, request.range, 'csv'),
     );
   });
-  const [machine] = useState(() =>
-    download.provide({
-      actors: {
-        fetchFile: fromPromise<number | void, { request: DownloadRequest | null }>(
-          async ({ input, signal }) => {
-            if (input.request?.kind !== 'statement') return;
-            const scope = scopeOf(context);
-            const { range } = input.request;
-            saveFile(await readStatementPdf(scope, range, language, signal), nameOf(scope, range, 'pdf'));
-          },
-        ),
-      },
-    }),
-  );
+  // Made at each drawing: what it asks for is in the language of then.
+  const machine = download.provide({
+    actors: {
+      fetchFile: fromPromise<number | void, { request: DownloadRequest | null }>(
+        async ({ input, signal }) => {
+          if (input.request?.kind !== 'statement') return;
+          const scope = scopeOf(context);
+          const { range } = input.request;
+          saveFile(await readStatementPdf(scope, range, language, signal), nameOf(scope, range, 'pdf'));
+        },
+      ),
+    },
+  });
   return { csv, pdf: useDownload(useActorRef(machine)) };
 }
 

@@ -2,7 +2,8 @@ import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useMemo, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
-import { cardChargebackActActors, refundActActors } from '#api/support-payments/actors.ts';
+import { cardChargebackActActors } from '#api/card-chargebacks/actors.ts';
+import { refundActActors } from '#api/refunds/actors.ts';
 import { CARD_CHARGEBACK_ACTS } from '#domain/card-chargeback/card-chargeback-acts.ts';
 import type { CardChargeback } from '#domain/card-chargeback/card-chargeback.ts';
 import { REFUND_ACTS } from '#domain/refund/refund-acts.ts';
@@ -11,26 +12,21 @@ import { refundable, type SupportPayment as Read } from '#domain/refund/support-
 import { cardChargebackAct } from '#machines/card-chargeback-act/card-chargeback-act.ts';
 import { refundAct } from '#machines/refund-act/refund-act.ts';
 import { userOf, type PageContext } from '#routes/frame/page-context.ts';
-import { useKeptWords, useWordsOfAct } from '#routes/frame/use-kept-words.ts';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { useActOn } from '#routes/frame/use-act-on.ts';
+import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 import { supportPaymentReads } from '#routes/support-payments/support-payments.tsx';
-import { useSubjectAnew } from '#ui/shared/use-subject-anew.ts';
 import { usePageName } from '#ui/shell/page-name.ts';
-import { CardChargebackActs } from '#ui/support-payments/card-chargeback-acts.tsx';
-import { RefundActs } from '#ui/support-payments/refund-acts.tsx';
+import { CardChargebackActs } from '#ui/card-chargebacks/card-chargeback-acts.tsx';
+import { RefundActs } from '#ui/refunds/refund-acts.tsx';
 import { SupportPayment } from '#ui/support-payments/support-payment.tsx';
-import { useCardChargebackAct } from '#ui/support-payments/use-card-chargeback-act.ts';
-import { useRefundAct } from '#ui/support-payments/use-refund-act.ts';
+import { useCardChargebackAct } from '#ui/card-chargebacks/use-card-chargeback-act.ts';
+import { useRefundAct } from '#ui/refunds/use-refund-act.ts';
 
 const route = getRouteApi('/support/payments/$payment_id');
 
 /** One payment of any customer, where support refunds or voids it. */
-export function SupportPaymentPage(): ReactElement {
-  return <Payment key={usePageKey()} />;
-}
-
-function Payment(): ReactElement {
+export const SupportPaymentPage = ofVisit(function Payment() {
   const part = useRead(supportPaymentReads({ params: route.useParams() }).payment);
   const read = part.value;
   usePageName(read?.payment.paymentNumber);
@@ -48,7 +44,7 @@ function Payment(): ReactElement {
       listHref="/support/payments"
     />
   );
-}
+});
 
 /** What is typed to a chargeback. */
 const TypedEvidence = v.object({ evidence: v.string() });
@@ -73,18 +69,17 @@ function AnswerTo({
   chargeback,
 }: ReadAnew & { readonly chargeback: CardChargeback }): ReactElement | null {
   const context: PageContext = useRouteContext({ from: '__root__' });
-  const { role, userId } = userOf(context);
+  const { role } = userOf(context);
   const subject = useMemo(() => ({ chargeback, readAt: read.readAt }), [chargeback, read]);
   const [machine] = useState(() => cardChargebackAct.provide({ actors: cardChargebackActActors() }));
   const actor = useActorRef(machine, { input: { subject, role } });
-  useSubjectAnew(actor, { subject, refresh });
-  const kept = useKeptWords({
-    userId,
+  const kept = useActOn(actor, {
+    subject,
+    refresh,
     subjectId: chargeback.chargebackId,
     acts: CARD_CHARGEBACK_ACTS,
     form: TypedEvidence,
   });
-  useWordsOfAct(actor, kept);
   const props = useCardChargebackAct(actor, kept);
   const { snapshot } = props;
   const hasNews = snapshot.matches({ choosing: 'recorded' }) || snapshot.matches({ choosing: 'changed' });
@@ -102,12 +97,16 @@ const Typed = v.object({
 /** What support does; it outlasts each reading of the payment. */
 function Acts({ read, refresh }: ReadAnew): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
-  const { role, userId } = userOf(context);
+  const { role } = userOf(context);
   const subject = useMemo(() => refundable(read), [read]);
   const [machine] = useState(() => refundAct.provide({ actors: refundActActors() }));
   const actor = useActorRef(machine, { input: { subject, role } });
-  useSubjectAnew(actor, { subject, refresh });
-  const kept = useKeptWords({ userId, subjectId: subject.paymentId, acts: REFUND_ACTS, form: Typed });
-  useWordsOfAct(actor, kept);
+  const kept = useActOn(actor, {
+    subject,
+    refresh,
+    subjectId: subject.paymentId,
+    acts: REFUND_ACTS,
+    form: Typed,
+  });
   return <RefundActs {...useRefundAct(actor, kept)} reasons={read.reasons} />;
 }

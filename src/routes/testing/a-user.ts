@@ -13,6 +13,7 @@ export function aUser(differing: Partial<User> = {}): User {
     userType: 'customer',
     language: null,
     locale: null,
+    timeZone: null,
     customerCount: 2,
     onlyCustomerBuid: null,
     sessionData: {},

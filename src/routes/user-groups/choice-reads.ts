@@ -2,7 +2,7 @@ import type { ReadCall } from '#api/platform/read-call.ts';
 import { customerChoicesRead, groupsRead } from '#api/user-groups/reads.ts';
 import { peopleRead } from '#api/users/reads.ts';
 import type { ListPage, ListQuery } from '#domain/list/list-page.ts';
-import { nameOf } from '#domain/user-management/managed-user.ts';
+import { nameOf } from '#domain/user/managed-user.ts';
 import type { Choice } from '#ui/user-groups/choice-list.ts';
 
 export type ChoiceQuery = ListQuery<{ readonly search?: string | undefined }>;

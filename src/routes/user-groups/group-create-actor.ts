@@ -1,6 +1,6 @@
 import { groupCreateActors } from '#api/user-groups/actors.ts';
 import { isBlankGroup, parseGroupDraft } from '#domain/user-groups/group-draft.ts';
-import { groupCreate } from '#machines/group-create/group-create.ts';
+import { groupCreate } from '#machines/user-groups/group-create.ts';
 import { draftedBy } from '#routes/frame/keep-flow-draft.ts';
 import type { FlowDraft } from '#routes/frame/use-draft.ts';
 

@@ -5,7 +5,7 @@ import { tellRestored } from '#api/platform/connection.ts';
 import { groupDraftKey } from '#domain/user-groups/group-draft-key.ts';
 import { parseGroupDraft } from '#domain/user-groups/group-draft.ts';
 import { useMessages } from '#locales/react.tsx';
-import { draftOf } from '#machines/group-create/group-create-setup.ts';
+import { draftOf } from '#machines/user-groups/group-create-setup.ts';
 import { GroupCreateView } from '#ui/user-groups/group-create-view.tsx';
 import { useGroupCreate } from '#ui/user-groups/use-group-create.ts';
 import { whereGroupCreateIs, type GroupCreateActor } from '#ui/user-groups/group-create-frame.ts';

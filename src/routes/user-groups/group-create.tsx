@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { draftRead } from '#api/platform/draft-read.ts';
 import { groupDraftKey } from '#domain/user-groups/group-draft-key.ts';
 import { choiceReads } from '#routes/user-groups/choice-reads.ts';
+import type { Page } from '#domain/access/access.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { customerOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
@@ -31,33 +32,18 @@ const groupCreateRoute = createRoute({
   ),
 });
 
-const group = createRoute({
-  getParentRoute: () => groupCreateRoute,
-  path: GROUP_CREATE_STEPS.group,
-  beforeLoad: guarded(GROUP_CREATE_STEPS.group),
-  staticData: { title: 'groupCreate.title' },
-});
-
-const customers = createRoute({
-  getParentRoute: () => groupCreateRoute,
-  path: GROUP_CREATE_STEPS.customers,
-  beforeLoad: guarded(GROUP_CREATE_STEPS.customers),
-  staticData: { title: 'groupCreate.title' },
-});
-
-const users = createRoute({
-  getParentRoute: () => groupCreateRoute,
-  path: GROUP_CREATE_STEPS.users,
-  beforeLoad: guarded(GROUP_CREATE_STEPS.users),
-  staticData: { title: 'groupCreate.title' },
-});
-
-const done = createRoute({
-  getParentRoute: () => groupCreateRoute,
-  path: GROUP_CREATE_STEPS.done,
-  beforeLoad: guarded(GROUP_CREATE_STEPS.done),
-  staticData: { title: 'groupCreate.title' },
-});
+const step = <Path extends Page>(path: Path) =>
+  createRoute({
+    getParentRoute: () => groupCreateRoute,
+    path,
+    beforeLoad: guarded(path),
+    staticData: { title: 'groupCreate.title' },
+  });
 
 /** The wizard's routes: one chart runs through all three steps and their end. */
-export const groupCreateRoutes = groupCreateRoute.addChildren([group, customers, users, done]);
+export const groupCreateRoutes = groupCreateRoute.addChildren([
+  step(GROUP_CREATE_STEPS.group),
+  step(GROUP_CREATE_STEPS.customers),
+  step(GROUP_CREATE_STEPS.users),
+  step(GROUP_CREATE_STEPS.done),
+]);

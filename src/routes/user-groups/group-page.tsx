@@ -1,4 +1,4 @@
-import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { groupEditActors } from '#api/user-groups/actors.ts';
@@ -7,13 +7,13 @@ import { valuesOfForm } from '#domain/user-groups/group-form.ts';
 import type { UserGroupDetails } from '#domain/user-groups/user-group.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { groupEdit } from '#machines/group-edit/group-edit.ts';
+import { groupEdit } from '#machines/user-groups/group-edit.ts';
 import { usePageName } from '#ui/shell/page-name.ts';
 import { GroupEdit } from '#ui/user-groups/group-edit.tsx';
 import { GroupPage } from '#ui/user-groups/group-page.tsx';
 import { useGroupAnew, useGroupEdit, useTypedGroup } from '#ui/user-groups/use-group-edit.ts';
 import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
 import { useGroupChoices } from '#routes/user-groups/use-choices.tsx';
@@ -22,12 +22,7 @@ import { groupReads } from '#routes/user-groups/user-groups.tsx';
 const route = getRouteApi('/manage-groups/$group_id');
 
 /** One group of users. */
-export function ManageGroupPage(): ReactElement {
-  return <OfGroup key={usePageKey()} />;
-}
-
-function OfGroup(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
+export const ManageGroupPage = ofVisit(function OfGroup({ context }) {
   const part = useRead(groupReads({ context, params: route.useParams() }).group);
   usePageName(part.value?.name);
   return (
@@ -37,7 +32,7 @@ function OfGroup(): ReactElement {
       edit={part.value && <Edit context={context} group={part.value} refresh={part.refresh} />}
     />
   );
-}
+});
 
 interface EditProps {
   readonly context: PageContext;

@@ -1,23 +1,17 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { userInviteActors } from '#api/users/actors.ts';
-import type { UserCustomer } from '#domain/user-management/managed-user.ts';
+import type { UserCustomer } from '#domain/user/managed-user.ts';
 import { userInvite } from '#machines/user-invite/user-invite.ts';
 import { useUserInvite } from '#ui/users/use-user-invite.ts';
 import { UserInvite } from '#ui/users/user-invite.tsx';
-import { customerOf, scopeOf, visitorIn, userOf, type PageContext } from '#routes/frame/page-context.ts';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { customerOf, scopeOf, visitorIn, userOf } from '#routes/frame/page-context.ts';
+import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 import { ownCustomersRead } from '#routes/users/users.tsx';
 
 /** Inviting people to the customer that is worked for. */
-export function InviteUsersPage(): ReactElement {
-  return <Inviting key={usePageKey()} />;
-}
-
-function Inviting(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
+export const InviteUsersPage = ofVisit(function Inviting({ context }) {
   const { buidCustomer } = scopeOf(context);
   const [machine] = useState(() => userInvite.provide({ actors: userInviteActors(buidCustomer) }));
   const actor = useActorRef(machine);
@@ -35,4 +29,4 @@ function Inviting(): ReactElement {
       hrefs={{ list: '/manage-users', person: (id) => `/manage-users/${id}` }}
     />
   );
-}
+});

@@ -3,8 +3,8 @@ import { useActorRef } from '@xstate/react';
 import { useState, type ReactElement } from 'react';
 import { userActActors, userEditActors } from '#api/users/actors.ts';
 import type { PeopleSide } from '#api/users/calls.ts';
-import { nameOf, type ManagedUserDetails, type UserCustomer } from '#domain/user-management/managed-user.ts';
-import { changesOf, valuesOf } from '#domain/user-management/user-change.ts';
+import { nameOf, type ManagedUserDetails, type UserCustomer } from '#domain/user/managed-user.ts';
+import { changesOf, valuesOf } from '#domain/user/user-change.ts';
 import { useMessages } from '#locales/react.tsx';
 import { userAct } from '#machines/user-act/user-act.ts';
 import { userEdit } from '#machines/user-edit/user-edit.ts';
@@ -15,7 +15,7 @@ import { useTypedUser, useUserAnew, useUserEdit } from '#ui/users/use-user-edit.
 import { UserActs } from '#ui/users/user-acts.tsx';
 import { FIELD_WORDS, UserEdit } from '#ui/users/user-edit.tsx';
 import { scopeOf, settingsOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
 import { customerPersonReads } from '#routes/users/users.tsx';
@@ -23,12 +23,7 @@ import { customerPersonReads } from '#routes/users/users.tsx';
 const customerRoute = getRouteApi('/manage-users/$user_id');
 
 /** One person of the customer that is worked for. */
-export function ManageUserPage(): ReactElement {
-  return <OfCustomer key={usePageKey()} />;
-}
-
-function OfCustomer(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
+export const ManageUserPage = ofVisit(function OfCustomer({ context }) {
   const reads = customerPersonReads({ context, params: customerRoute.useParams() });
   const part = useRead(reads.person);
   usePageName(part.value ? nameOf(part.value) : undefined);
@@ -55,7 +50,7 @@ function OfCustomer(): ReactElement {
       }
     />
   );
-}
+});
 
 export interface OfPerson {
   readonly person: ManagedUserDetails;

@@ -2,15 +2,15 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, type ReactElement } from 'react';
 import { actingBeginActors } from '#api/acting/actors.ts';
-import { actingObstacles } from '#domain/user-management/acting.ts';
-import { nameOf, type ManagedUserDetails } from '#domain/user-management/managed-user.ts';
+import { actingObstacles } from '#domain/user/acting.ts';
+import { nameOf, type ManagedUserDetails } from '#domain/user/managed-user.ts';
 import { actingBegin } from '#machines/acting/acting-begin.ts';
 import { ActingBegin } from '#ui/acting/acting-begin.tsx';
 import { useActingBegin } from '#ui/acting/use-acting.ts';
 import { usePageAddress } from '#ui/kit/page-address.ts';
 import { usePageName } from '#ui/shell/page-name.ts';
 import { PersonPage } from '#ui/users/person.tsx';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 import { Acts, type OfPerson } from '#routes/users/person-page.tsx';
 import { supportPersonReads } from '#routes/users/users.tsx';
@@ -18,11 +18,7 @@ import { supportPersonReads } from '#routes/users/users.tsx';
 const supportRoute = getRouteApi('/support/users/$user_id');
 
 /** One user of any customer. */
-export function SupportUserPage(): ReactElement {
-  return <OfSupport key={usePageKey()} />;
-}
-
-function OfSupport(): ReactElement {
+export const SupportUserPage = ofVisit(function OfSupport() {
   const part = useRead(supportPersonReads({ params: supportRoute.useParams() }).person);
   usePageName(part.value ? nameOf(part.value) : undefined);
   return (
@@ -40,7 +36,7 @@ function OfSupport(): ReactElement {
       edit={null}
     />
   );
-}
+});
 
 /** What decides whether somebody can stand in: with it, the offer begins anew. */
 const standingOf = ({ id, status, lock, role }: ManagedUserDetails) =>

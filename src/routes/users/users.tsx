@@ -9,7 +9,7 @@ import {
   USER_TABS,
   type PeopleFilter,
   type UserSort,
-} from '#domain/user-management/managed-user.ts';
+} from '#domain/user/managed-user.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { listAt } from '#routes/frame/list-at.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { LOCK_WORDS_MAXIMUM } from '#domain/user-management/user-act.ts';
+import { LOCK_WORDS_MAXIMUM } from '#domain/user/user-act.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { ActingForm } from '#domain/user-management/acting.ts';
+import type { ActingForm } from '#domain/user/acting.ts';
 import type { actingBegin } from '#machines/acting/acting-begin.ts';
 import type { actingEnd } from '#machines/acting/acting-end.ts';
 

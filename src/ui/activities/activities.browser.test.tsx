@@ -35,6 +35,13 @@ const activity = (changed: Partial<Activity>): Activity => ({
   customerName: null,
   amount: null,
   change: null,
+  controls: null,
+  autopay: null,
+  failure: null,
+  reason: null,
+  words: null,
+  fromName: null,
+  area: null,
   address: '203.0.113.9',
   ...changed,
 });
@@ -57,6 +64,28 @@ const rows: readonly Activity[] = [
   activity({ activityId: '4', action: 'user_locked', party: 'support', byName: 'Sue Okafor' }),
   activity({ activityId: '6', action: 'exported', actingName: 'Sue Okafor' }),
   activity({ activityId: '5', action: 'sign_in_failed', party: 'stranger', byName: null }),
+  activity({ activityId: '7', action: 'payment_failed', failure: 'cancelled', about: 'P-100019' }),
+  activity({
+    activityId: '8',
+    action: 'acting_began',
+    party: 'support',
+    byName: 'Sue Okafor',
+    reason: { words: 'An invoice cannot be found', hasConsent: true },
+  }),
+  activity({
+    activityId: '9',
+    action: 'acting_looked',
+    party: 'support',
+    byName: 'Sue Okafor',
+    area: 'payment',
+  }),
+  activity({
+    activityId: '10',
+    action: 'dispute_hold',
+    about: 'DSP-100004',
+    words: 'The carrier is asked',
+  }),
+  activity({ activityId: '11', action: 'dispute_taken_over', about: 'DSP-100004', fromName: 'Nina Berg' }),
 ];
 
 testScreens({
@@ -69,6 +98,8 @@ testScreens({
       '1,250.00 USD',
       'Somebody not signed in',
       'by Sue Okafor',
+      '“The carrier is asked”',
+      'With Nina Berg until then',
       'What happened for Kestrel Ridge Logistics, and what its users did',
     ],
   },

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { parseRole } from '#domain/access/role.ts';
 import type { Activity, ActivityChange } from '#domain/activity/activity.ts';
-import { ACTING_PARTY_WORDS, ACTIVITY_WORDS } from '#locales/activity-words.ts';
+import { ACTING_PARTY_WORDS, activityDetail, activityText } from '#locales/activity-words.ts';
+import { autoPayChangeSentences } from '#locales/autopay-change-words.ts';
+import { controlSentences } from '#locales/card-control-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { ROLE_NAMES } from '#locales/role-names.ts';
 import { useFormats } from '#locales/use-formats.ts';
@@ -14,13 +16,24 @@ import { TwoLines } from '#ui/shared/two-lines.tsx';
  * @param isOfAll whether it may be of any customer
  */
 export function useActivityColumns(isOfAll: boolean): Column<Activity>[] {
-  const { t } = useMessages();
-  const { formatDateTime } = useFormats();
+  const { t, locale } = useMessages();
+  const { formatDateTime, formatMoney, formatNumber } = useFormats();
   return useMemo<Column<Activity>[]>(() => {
     const valueOf = ({ field }: ActivityChange, value: string) =>
       field === 'role' ? t(ROLE_NAMES[parseRole(value)]) : value;
-    const whatOf = ({ action, change }: Activity) => {
-      const what = t(ACTIVITY_WORDS[action]);
+    const whatOf = (one: Activity) => {
+      const what = activityText(t, one);
+      const detail = activityDetail(t, one);
+      if (detail !== null) return <TwoLines first={what} then={detail} />;
+      const { change, controls, autopay } = one;
+      if (controls !== null) {
+        const changed = controlSentences({ t, locale }, { formatMoney }, controls);
+        return <TwoLines first={what} then={changed.join('; ')} />;
+      }
+      if (autopay !== null) {
+        const changed = autoPayChangeSentences(t, { formatMoney, formatNumber }, autopay);
+        return changed.length === 0 ? what : <TwoLines first={what} then={changed.join('; ')} />;
+      }
       if (change === null) return what;
       const values = { before: valueOf(change, change.was), after: valueOf(change, change.is) };
       return <TwoLines first={what} then={t('activities.change', values)} />;
@@ -29,12 +42,7 @@ export function useActivityColumns(isOfAll: boolean): Column<Activity>[] {
       const side = t(ACTING_PARTY_WORDS[party]);
       if (byName === null) return side;
       if (actingName !== null)
-        return (
-          <TwoLines
-            first={byName}
-            then={t('activities.by', { name: actingName || t(ACTING_PARTY_WORDS.support) })}
-          />
-        );
+        return <TwoLines first={byName} then={t('activities.by', { name: actingName })} />;
       return party === 'user' ? byName : <TwoLines first={byName} then={side} />;
     };
     return [
@@ -80,5 +88,5 @@ export function useActivityColumns(isOfAll: boolean): Column<Activity>[] {
         cell: ({ amount }) => (amount === null ? t('activities.nothingMore') : <MoneyText money={amount} />),
       },
     ];
-  }, [t, formatDateTime, isOfAll]);
+  }, [t, locale, formatDateTime, formatMoney, formatNumber, isOfAll]);
 }

@@ -24,6 +24,7 @@ const asked = (autoPayAct: MethodChange['autoPayAct']): Approval => ({
   bankAccount: { bankName: 'Harbor Commercial Bank', lastFour: '0926' },
   payOn: null,
   limitChange: null,
+  roleChange: null,
   methodChange: {
     act: 'autopay',
     numbers: null,
@@ -65,4 +66,19 @@ test.each([
   await show(<ApprovalFacts approval={asked(autoPayAct)} />);
   await expect.element(page.getByText(says)).toBeVisible();
   await expect.element(page.getByText('Harbor Commercial Bank ••0926')).toBeVisible();
+});
+
+test('whoever approves reads who becomes an administrator, by name and username, from which role', async () => {
+  const roleChange = {
+    userId: 'u-tom.reyes',
+    username: 'tom.reyes',
+    fullName: 'Tom Reyes',
+    before: 'payer',
+    after: 'admin',
+    isAsThen: true,
+  } as const;
+  const ofRole = { ...asked(null), kind: 'role', methodChange: null, bankAccount: null, roleChange } as const;
+  await show(<ApprovalFacts approval={ofRole} />);
+  await expect.element(page.getByText('tom.reyes')).toBeVisible();
+  await expect.element(page.getByText('Payer → Administrator')).toBeVisible();
 });

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
+import { accountWord } from '#domain/bank-account/bank-account.ts';
 import type { ApprovalLimit } from '#domain/approval/approval-limit.ts';
 import type { Approval, AskedAccount, MethodNumbers } from '#domain/approval/approval.ts';
 import type { PaymentType } from '#domain/bank-account/bank-account-form.ts';
 import { useMessages } from '#locales/react.tsx';
+import { ROLE_NAMES } from '#locales/role-names.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
@@ -13,7 +15,7 @@ export function ApprovalFacts({ approval }: { readonly approval: Approval }): Re
   const { t } = useMessages();
   const { formatDate } = useFormats();
   const limitText = useLimitText();
-  const { amount, credited, bankAccount, payOn, limitChange, methodChange } = approval;
+  const { amount, credited, bankAccount, payOn, limitChange, methodChange, roleChange } = approval;
   const methodFacts = useMethodFacts();
   const methodsText = ({ methods }: ApprovalLimit) =>
     t('approvalLimit.methodsSet', { isOn: methods ? 'yes' : 'other' });
@@ -37,6 +39,16 @@ export function ApprovalFacts({ approval }: { readonly approval: Approval }): Re
           : []),
         ...(payOn === null ? [] : [{ key: 'day', label: t('scheduled.day'), value: formatDate(payOn) }]),
         ...methodFacts(approval),
+        ...(roleChange
+          ? [
+              { key: 'username', label: t('signIn.username'), value: roleChange.username },
+              {
+                key: 'role',
+                label: t('approval.role'),
+                value: `${t(ROLE_NAMES[roleChange.before])} → ${t(ROLE_NAMES[roleChange.after])}`,
+              },
+            ]
+          : []),
         ...(limitChange && limitChange.before.methods !== limitChange.after.methods
           ? [
               {
@@ -129,7 +141,11 @@ function useNumbersFacts() {
     );
     return [
       ...told,
-      { key: 'type', label: t('bankAccount.accountType'), value: t(`bankAccount.${accountType}`) },
+      {
+        key: 'type',
+        label: t('bankAccount.accountType'),
+        value: t(`bankAccount.${accountWord({ accountType, bankCountry })}`),
+      },
       {
         key: 'country',
         label: t('bankAccount.country'),

@@ -11,7 +11,9 @@ export function useApprovalTitle() {
     amount,
     methodChange,
     bankAccount,
-  }: Pick<Approval, 'kind' | 'amount' | 'methodChange' | 'bankAccount'>): string => {
+    roleChange,
+  }: Pick<Approval, 'kind' | 'amount' | 'methodChange' | 'bankAccount' | 'roleChange'>): string => {
+    if (roleChange) return t('approval.roleTitle', { person: roleChange.fullName });
     if (methodChange && bankAccount) {
       const { bankName: bank, lastFour } = bankAccount;
       const { act } = methodChange;

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { limitObstacle, methodsChanged } from '#domain/approval/second-person.ts';
+import { limitObstacle, methodsChanged, userChanged } from '#domain/approval/second-person.ts';
 import { isAsked, lessened, type Approval } from '#domain/approval/approval.ts';
 import { businessDate } from '#domain/dates/dates.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -79,16 +79,16 @@ export function ApprovalView({ part, acts, listHref, timeZone }: ApprovalProps):
 /** What is so of it now: who is waited for and why, or what has become of it and why. */
 function Standing({ approval }: { readonly approval: Approval }): ReactElement {
   const { t } = useMessages();
-  const { formatDateTime } = useFormats();
+  const { formatDeadline } = useFormats();
   const { words } = useObstacleWords();
-  const { status, over, amount, methodChange, answerBy, decider, obstacles } = approval;
+  const { status, over, amount, methodChange, roleChange, answerBy, decider, obstacles } = approval;
   const waits = useWaits();
   if (isAsked(approval)) {
     const less = lessened(approval);
     return (
       <>
         <Notice tone="info" title={waits(approval)}>
-          {t('approval.nothingYet', { until: formatDateTime(answerBy) })}
+          {t('approval.nothingYet', { until: formatDeadline(answerBy) })}
         </Notice>
         {over && amount ? (
           <Section title={t('approval.why')} isSmall>
@@ -108,6 +108,13 @@ function Standing({ approval }: { readonly approval: Approval }): ReactElement {
         ) : (
           <Notice tone="caution" title={t('rule.PAY-47.title')}>
             {words(methodsChanged()).reason}
+          </Notice>
+        )}
+        {roleChange === null ? null : roleChange.isAsThen ? (
+          <p>{t('approval.roleAsThen')}</p>
+        ) : (
+          <Notice tone="caution" title={t('rule.PAY-47.title')}>
+            {words(userChanged()).reason}
           </Notice>
         )}
         {less.length === 0 && approval.lines.length > 0 ? <p>{t('approval.asAsked')}</p> : null}

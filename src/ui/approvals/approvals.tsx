@@ -91,7 +91,7 @@ function Table({ rows, hrefOf }: TableProps): ReactElement {
 
 function useColumns(hrefOf: TableProps['hrefOf']): Column<Approval>[] {
   const { t } = useMessages();
-  const { formatDateTime } = useFormats();
+  const { formatDeadline } = useFormats();
   const title = useApprovalTitle();
   return useMemo<Column<Approval>[]>(
     () => [
@@ -119,7 +119,7 @@ function useColumns(hrefOf: TableProps['hrefOf']): Column<Approval>[] {
         heading: t('approvals.until'),
         kind: 'date',
         card: { area: 'due' },
-        cell: ({ answerBy }) => <time dateTime={answerBy}>{formatDateTime(answerBy)}</time>,
+        cell: ({ answerBy }) => <time dateTime={answerBy}>{formatDeadline(answerBy)}</time>,
       },
       {
         id: 'status',
@@ -135,6 +135,6 @@ function useColumns(hrefOf: TableProps['hrefOf']): Column<Approval>[] {
         cell: ({ amount }) => (amount ? <MoneyText money={amount} /> : null),
       },
     ],
-    [t, formatDateTime, title, hrefOf],
+    [t, formatDeadline, title, hrefOf],
   );
 }

@@ -9,26 +9,13 @@ interface Props {
   readonly autoPay: ShownAutoPay;
 }
 
-/** Why AutoPay is off although nobody has turned it off, and what brings it back. */
+/** What brings AutoPay back that is off although nobody has turned it off, and what became of what was announced. */
 export function LostAccountNotice({ autoPay: { lostAccount } }: Props): ReactElement | null {
   const { t } = useMessages();
-  const { formatDayOf } = useFormats();
   if (lostAccount === null) return null;
-  const { at, how, account, by, isRunCalledOff } = lostAccount;
-  const date = formatDayOf(at);
-  const title =
-    how === 'gone' || account === null
-      ? t('autopay.lostGone', { date })
-      : t(how === 'removed' ? 'autopay.lostRemoved' : 'autopay.lostUnused', {
-          date,
-          bank: account.bankName,
-          lastFour: account.lastFour,
-          name: by ?? '',
-        });
   return (
-    <Notice tone="caution" title={title}>
-      {isRunCalledOff ? <p>{t('autopay.lostCalledOff')}</p> : null}
-      <p>{t('autopay.lostText')}</p>
+    <Notice tone="caution" title={t('autopay.lostText')}>
+      {lostAccount.isRunCalledOff ? <p>{t('autopay.lostCalledOff')}</p> : undefined}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { aboveEveryCeiling } from '#domain/autopay/left-out-told.ts';
 import { readReturn } from '#domain/bank-account/return-reason.ts';
 import { returnSentences } from '#locales/bank-return-words.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -58,7 +59,7 @@ function LastAct({ snapshot }: Props): ReactElement | null {
 function State({ snapshot, hrefs }: Props): ReactElement | null {
   const { t } = useMessages();
   const { formatDate, formatDayOf, formatMoney } = useFormats();
-  const { status, pausedUntil, suspension } = snapshot.context.autoPay;
+  const { status, pausedUntil, suspension, runs } = snapshot.context.autoPay;
   if (status === 'paused' && pausedUntil !== null) {
     return (
       <Notice tone="info" title={t('autopay.pausedTitle', { date: formatDate(pausedUntil) })}>
@@ -67,14 +68,16 @@ function State({ snapshot, hrefs }: Props): ReactElement | null {
     );
   }
   if (status === 'overCeiling') {
+    const overEvery = aboveEveryCeiling(runs);
     return (
       <Notice tone="caution" title={t('autopay.overTitle')}>
         <p>{t('autopay.overText')}</p>
+        {overEvery === 0 ? null : <p>{t('autopay.overEvery', { count: overEvery })}</p>}
       </Notice>
     );
   }
   if (suspension === null) return null;
-  const { bankReason, amount, at, paymentId, debits } = suspension;
+  const { bankReason, amount, at, paymentId, debits, owed, owedInvoices } = suspension;
   const isOne = debits.length < 2;
   return (
     <Notice
@@ -94,6 +97,14 @@ function State({ snapshot, hrefs }: Props): ReactElement | null {
       {returnSentences(t, { bankReason, returned: readReturn(bankReason) }).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {owedInvoices.length === 0 ? (
+        <p>{t('autopay.suspendedNotOwed')}</p>
+      ) : (
+        <p>
+          {t('autopay.suspendedOwed', { amount: formatMoney(owed) })}{' '}
+          <Link href={hrefs.payThese(owedInvoices)}>{t('autopay.payOwed')}</Link>
+        </p>
+      )}
       <WhatBringsItBack autoPay={snapshot.context.autoPay} />
     </Notice>
   );

@@ -17,6 +17,8 @@ export interface AutoPayOffProps {
   readonly runHref: (runId: string) => PageAddress;
   /** Where bank accounts are added; null where there is no page for it. */
   readonly addHref: PageAddress | null;
+  /** Whether a bank account could pay anything of the customer; where none could, what can be done stands above. */
+  readonly canBank: boolean;
   readonly onTurnOn: () => void;
   /** The runs that are over; nothing where it was never on. */
   readonly history: ReactNode;
@@ -26,8 +28,7 @@ export interface AutoPayOffProps {
 export function AutoPayOff(props: AutoPayOffProps): ReactElement {
   const { t } = useMessages();
   const { autoPay, addHref, onTurnOn, history } = props;
-  const { askedIn, turnedOff } = autoPay;
-  const { formatDayOf } = useFormats();
+  const { askedIn } = autoPay;
   const isWithout = autoPay.bankAccounts.length === 0;
   const add =
     addHref === null ? undefined : <ButtonLink href={addHref}>{t('remedy.addBankAccount')}</ButtonLink>;
@@ -42,18 +43,17 @@ export function AutoPayOff(props: AutoPayOffProps): ReactElement {
         <ChangeWaits title={t('approvalNotice.autopayWaits')} approvalId={askedIn} />
       )}
       <LostAccountNotice autoPay={autoPay} />
-      {turnedOff === null ? null : (
-        <p>{t('autopay.turnedOff', { date: formatDayOf(turnedOff.at), name: turnedOff.by })}</p>
-      )}
       <FixedRuns {...props} />
-      <Blank
-        icon="bank"
-        isInPage
-        title={t(isWithout ? 'autopay.noBank' : 'autopay.off')}
-        actions={isWithout ? add : turnOn}
-      >
-        {t(isWithout ? 'autopay.noBankText' : 'autopay.offText')}
-      </Blank>
+      {props.canBank ? (
+        <Blank
+          icon="bank"
+          isInPage
+          title={t(isWithout ? 'autopay.noBank' : 'autopay.off')}
+          actions={isWithout ? add : turnOn}
+        >
+          {t(isWithout ? 'autopay.noBankText' : 'autopay.offText')}
+        </Blank>
+      ) : null}
       {history}
     </div>
   );

@@ -5,6 +5,7 @@ import type { AutoPayBankAccount } from '#domain/autopay/shown-autopay.ts';
 import { useMessages } from '#locales/react.tsx';
 import { acts, form, parts } from '#ui/autopay/autopay.css.ts';
 import { RunPreview } from '#ui/autopay/run-preview.tsx';
+import { Overtaken } from '#ui/autopay/overtaken.tsx';
 import { SettingFields } from '#ui/autopay/setting-fields.tsx';
 import type { AutoPaySettingProps } from '#ui/autopay/use-autopay-setting.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -34,6 +35,7 @@ export function AutoPaySettingPage(
       </div>
     );
   }
+  if (snapshot.matches('overtaken')) return <Overtaken {...props} />;
   const isFilling = snapshot.matches('filling') || snapshot.matches('previewing');
   return (
     <div className={parts}>
@@ -75,10 +77,14 @@ function Review({
   const isOn = isAutoPayOn(autoPay.status);
   const from = autoPay.bankAccount ?? autoPay.heldAccount;
   const chosen = autoPay.bankAccounts.find(({ bankAccountId }) => bankAccountId === setting.bankAccountId);
-  const name = ({ bankName, lastFour, currency }: Omit<AutoPayBankAccount, 'bankAccountId'>) =>
+  const name = ({
+    bankName,
+    lastFour,
+    currency,
+  }: Pick<AutoPayBankAccount, 'bankName' | 'lastFour' | 'currency'>) =>
     t('autopay.bank', { bank: bankName, lastFour, currency });
   return (
-    <Section title={t(isTold ? 'autopay.runs' : 'autopay.firstRun')} isRuled>
+    <Section title={t(isTold ? 'autopay.runs' : isOn ? 'autopay.nextWould' : 'autopay.firstRun')} isRuled>
       <div className={form}>
         {shown.length === 0 ? (
           <p>{t('autopay.noRuns')}</p>
@@ -94,7 +100,8 @@ function Review({
             preview={preview}
           />
         ) : null}
-        <p>{t('autopay.authorize', { version: autoPay.termsVersion })}</p>
+        {isOn ? <p>{t('autopay.changeDoes')}</p> : null}
+        <p>{t(isOn ? 'autopay.authorizeChange' : 'autopay.authorize', { version: autoPay.termsVersion })}</p>
         <ApprovedFirst people={approvers} />
         <div className={acts}>
           {isProving ? null : (

@@ -29,4 +29,8 @@ export const leftItem = page({
   padding: `${vars.space[3]} 0`,
   borderBottom: `1px solid ${vars.border.hairline}`,
 });
+/** What is said of a group of them, and how many there are. */
+export const leftGroup = page({ display: 'grid', gap: vars.space[2] });
+export const groupHead = page({ margin: 0, fontWeight: 620 });
+export const folded = page({ cursor: 'pointer', minHeight: 24 });
 export const leftWords = page({ display: 'grid', gap: vars.space[1] });

@@ -1,22 +1,24 @@
 import type { ReactElement } from 'react';
-import { LEFT_OUT_RULES, type LeftOutReason } from '#domain/autopay/left-out.ts';
+import type { LeftOutReason } from '#domain/autopay/left-out.ts';
 import { ceilingStanding, runThatTakes } from '#domain/autopay/left-out-told.ts';
 import type { ShownItem, ShownRun } from '#domain/autopay/shown-autopay.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { AutoPayStandingProps } from '#ui/autopay/standing-props.ts';
-import { acts, leftItem, leftList, leftWords } from '#ui/autopay/autopay.css.ts';
+import { acts, leftItem, leftWords } from '#ui/autopay/autopay.css.ts';
+import { LeftOutGroups } from '#ui/autopay/left-out-groups.tsx';
 import { Link, LinkButton } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
-import { caption } from '#ui/kit/text.css.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 
 type Props = AutoPayStandingProps & { readonly run: ShownRun };
 
-/** What a run leaves out: each with its reason, what helps, and the rule. */
+/** What a run leaves out, by reason: each invoice with what has been decided of it since, and what helps. */
 export function LeftOutList(props: Props): ReactElement | null {
   const { t } = useMessages();
-  const { run } = props;
+  const { formatDate } = useFormats();
+  const { run, snapshot } = props;
+  const { runs } = snapshot.context.autoPay;
   const leftOut = run.items.filter(({ reason }) => reason !== null);
   if (leftOut.length === 0) return null;
   return (
@@ -25,14 +27,20 @@ export function LeftOutList(props: Props): ReactElement | null {
       aside={t('autopay.leftOutCount', { count: leftOut.length })}
       isRuled
     >
-      <ul className={leftList}>
-        {leftOut.map((item) => (
-          <LeftOut key={item.trxId} {...props} item={item} />
-        ))}
-      </ul>
+      {/* What has been paid or decided since does not change what an announced run left out. */}
+      {run.status === 'planned' ? null : (
+        <p>{t('autopay.leftOutAsOf', { date: formatDate(run.announcedOn) })}</p>
+      )}
+      <LeftOutGroups items={leftOut} takesLater={(item) => laterOf(runs, run, item) !== null}>
+        {(item) => <LeftOut {...props} item={item} />}
+      </LeftOutGroups>
     </Section>
   );
 }
+
+/** The run for which it has been decided since an announcement, with the invoice as it stands there; null for none. */
+const laterOf = (runs: readonly ShownRun[], run: ShownRun, { reason, trxId }: ShownItem) =>
+  reason !== null && DECIDED.has(reason) ? runThatTakes(runs, run, trxId) : null;
 
 function LeftOut({
   run,
@@ -43,24 +51,20 @@ function LeftOut({
 }: Props & { readonly item: ShownItem }): ReactElement | null {
   const { t } = useMessages();
   const { formatDate } = useFormats();
-  const { reason, trxId, invoiceId, accountName } = item;
+  const { reason, trxId, invoiceId } = item;
   if (reason === null) return null;
-  const isDecided = reason === 'skipped' || reason === 'aboveInvoiceCeiling';
-  // What has been decided since an announcement is for a later run.
-  const later = isDecided ? runThatTakes(snapshot.context.autoPay.runs, run, trxId) : null;
-  const standing = later ? null : ceilingStanding(item, snapshot.context.autoPay.terms?.runCeiling ?? null);
+  const later = laterOf(snapshot.context.autoPay.runs, run, item);
+  const standing = later ? null : ceilingStanding(item);
   const isBusy = snapshot.hasTag('busy');
   const isAllowed = later
     ? reason === 'aboveInvoiceCeiling' && later.item.chosenAt !== null
     : standing !== null && item.chosenAt !== null;
   const words = () => {
     if (later) return t('autopay.goesInto', { date: formatDate(later.run.runDate) });
-    if (standing === 'aboveEveryCeiling') return t('autopay.aboveEveryCeiling');
-    if (standing === 'allowed') return t('autopay.allowedWaits');
-    return t(`autopayReason.${reason}` as 'autopayReason.otherAccount', { account: accountName });
+    return standing === 'allowed' ? t('autopay.allowedWaits') : null;
   };
   return (
-    <li className={leftItem}>
+    <div className={leftItem}>
       <div className={leftWords}>
         <span>
           <Link href={hrefs.invoice(trxId)}>{invoiceId}</Link> {item.merchantName}
@@ -88,19 +92,22 @@ function LeftOut({
             </LinkButton>
           ) : null}
           {PAYABLE_BY_HAND.has(reason) ? <Link href={hrefs.pay}>{t('invoices.payInvoices')}</Link> : null}
-          {later ? null : <span className={caption}>{t('rule.code', { rule: LEFT_OUT_RULES[reason] })}</span>}
         </span>
       </div>
       <MoneyText money={item.amount} />
-    </li>
+    </div>
   );
 }
+
+/** What can be decided otherwise since an announcement: that it is put back or allowed, or a ceiling that was raised. */
+const DECIDED: ReadonlySet<LeftOutReason> = new Set(['skipped', 'aboveInvoiceCeiling', 'aboveEveryCeiling']);
 
 /** What keeps AutoPay from paying, and nobody else. */
 const PAYABLE_BY_HAND: ReadonlySet<LeftOutReason> = new Set([
   'otherAccount',
   'aboveInvoiceCeiling',
   'aboveRunCeiling',
+  'aboveEveryCeiling',
   'skipped',
   'otherCurrency',
   'dueBefore',

@@ -129,7 +129,8 @@ function useRunColumns(hrefs: RunHrefs): Column<ShownRun>[] {
       id: 'payments',
       heading: t('payments.title'),
       grows: true,
-      card: { area: 'rest' },
+      // One debit below another: side by side they are squeezed on a phone.
+      card: { area: 'line' },
       cell: ({ debits }) =>
         debits.map(({ accountId, accountName, amount, payment }) =>
           payment ? (
@@ -142,7 +143,7 @@ function useRunColumns(hrefs: RunHrefs): Column<ShownRun>[] {
     },
     {
       id: 'total',
-      heading: t('invoices.total'),
+      heading: t('autopay.debited'),
       kind: 'amount',
       card: { area: 'amount' },
       cell: ({ total }) => <MoneyText money={total} />,

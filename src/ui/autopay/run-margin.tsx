@@ -80,7 +80,7 @@ const NOTES = {
 
 function Happens({ run }: Pick<RunMarginProps, 'run'>): ReactElement {
   const { t } = useMessages();
-  const { formatDate, formatDateRange, formatDateTime } = useFormats();
+  const { formatDate, formatDateRange, formatDeadline } = useFormats();
   const { status } = run;
   const isAnnounced = status !== 'planned';
   const isSubmitted = status === 'submitted' || status === 'settled' || status === 'returned';
@@ -98,13 +98,13 @@ function Happens({ run }: Pick<RunMarginProps, 'run'>): ReactElement {
         {
           key: 'change',
           what: t('autopay.lastChange'),
-          when: formatDateTime(run.skipUntil),
+          when: formatDeadline(run.skipUntil),
           isDone: isAnnounced && status !== 'announced',
         },
         {
           key: 'submitted',
           what: t('autopay.submits'),
-          when: formatDateTime(run.submitsAt),
+          when: formatDeadline(run.submitsAt),
           isDone: isSubmitted,
         },
         {

@@ -1,12 +1,15 @@
 import { useMemo, type ReactElement } from 'react';
 import type { ShownDebit, ShownItem, ShownRun } from '#domain/autopay/shown-autopay.ts';
+import { sinceAnnounced } from '#domain/autopay/since-announced.ts';
+import { money } from '#domain/money/money.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
-import { PAYMENT_WORDS, runItemWords } from '#locales/run-item-words.ts';
+import { PAYMENT_WORDS, runItemWords, sinceAnnouncedWords } from '#locales/run-item-words.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { parts } from '#ui/autopay/autopay.css.ts';
 import { RunMargin } from '#ui/autopay/run-margin.tsx';
 import { RunMark } from '#ui/autopay/run-mark.tsx';
+import { RunMissed } from '#ui/autopay/run-missed.tsx';
 import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column, RowGroup } from '#ui/kit/data-table-types.ts';
@@ -95,8 +98,17 @@ function Set({ run, hrefs }: Props): ReactElement {
             })}
           </p>
         )}
+        <RunMissed run={run} />
         {run.status === 'skipped' && announcedTotal !== null ? (
           <p>{t('autopayNotice.notDebited', { amount: formatMoney(announcedTotal) })}</p>
+        ) : null}
+        {run.status !== 'skipped' && announcedTotal !== null && announcedTotal.amount > run.total.amount ? (
+          <p>
+            {t('autopay.shrunk', {
+              announced: formatMoney(announcedTotal),
+              less: formatMoney(money(announcedTotal.amount - run.total.amount, run.currency)),
+            })}
+          </p>
         ) : null}
         {groups.length === 0 ? (
           <p>{t('autopay.noSet')}</p>
@@ -141,19 +153,29 @@ function useGroups(run: ShownRun, hrefs: Props['hrefs']): RowGroup<ShownItem>[] 
   }, [run, hrefs, t]);
 }
 
+const saidSince = (item: ShownItem, isSkipped: boolean) => ({
+  isSkipped,
+  announced: item.announced?.charged ?? null,
+  charged: item.charged,
+  reason: item.reason,
+  since: sinceAnnounced(item),
+});
+
 const debitOf = (run: ShownRun, accountId: string): ShownDebit | undefined =>
   run.debits.find((debit) => debit.accountId === accountId);
 
 function useColumns(run: ShownRun, hrefs: Props['hrefs']): Column<ShownItem>[] {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  const became = ({ reason, accountId, accountName, charged }: ShownItem) =>
+  const isSkipped = run.status === 'skipped';
+  const became = ({ reason, accountId, accountName, charged, settledBy }: ShownItem) =>
     runItemWords(t, {
-      isSkipped: run.status === 'skipped',
+      isSkipped,
       reason,
       accountName,
       charged: charged.amount,
       payment: debitOf(run, accountId)?.payment?.status ?? null,
+      settledBy,
     });
   return [
     {
@@ -186,7 +208,10 @@ function useColumns(run: ShownRun, hrefs: Props['hrefs']): Column<ShownItem>[] {
       cell: (item) => (
         <>
           {became(item)}
-          {run.status === 'skipped'
+          {sinceAnnouncedWords(t, { formatMoney }, saidSince(item, isSkipped)).map((sentence) => (
+            <div key={sentence}>{sentence}</div>
+          ))}
+          {isSkipped
             ? null
             : item.uses.map((use) => (
                 <div key={use.creditTrxId}>
@@ -209,8 +234,7 @@ function useColumns(run: ShownRun, hrefs: Props['hrefs']): Column<ShownItem>[] {
       heading: t('autopay.debited'),
       kind: 'amount',
       card: { area: 'amount' },
-      cell: ({ charged, reason }) =>
-        reason !== null || run.status === 'skipped' ? null : <MoneyText money={charged} />,
+      cell: ({ charged, reason }) => (reason !== null || isSkipped ? null : <MoneyText money={charged} />),
     },
   ];
 }

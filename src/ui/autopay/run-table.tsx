@@ -2,6 +2,7 @@ import { useMemo, type ReactElement } from 'react';
 import type { ShownItem, ShownRun, ShownUse } from '#domain/autopay/shown-autopay.ts';
 import { isLate } from '#domain/invoice/invoice.ts';
 import { useMessages } from '#locales/react.tsx';
+import { RunMissed } from '#ui/autopay/run-missed.tsx';
 import type { AutoPayStandingProps } from '#ui/autopay/standing-props.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
@@ -43,6 +44,7 @@ export function RunTable(props: Props): ReactElement {
       }
     >
       <p>{t('autopay.counts', { count: run.invoiceCount, debits })}</p>
+      <RunMissed run={run} />
       {groups.length === 0 ? null : (
         <DataTable
           isInset

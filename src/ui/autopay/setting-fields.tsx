@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
+import { isAutoPayOn } from '#domain/autopay/autopay.ts';
 import { firstRunFrom } from '#domain/autopay/run-calendar.ts';
 import type { AutoPaySetting, ShownAutoPay } from '#domain/autopay/shown-autopay.ts';
 import type { SettingRefusal } from '#domain/autopay/setting-rules.ts';
@@ -31,25 +32,36 @@ export function SettingFields({
   const [setting, setSetting] = useState<AutoPaySetting>(snapshot.context.setting);
   // As it was typed: what is no number is judged by the rule.
   const [days, setDays] = useState(String(setting.terms.daysEarly));
+  // What is typed as a ceiling and is no amount is none that could be kept; its field says so.
+  const [unclear, setUnclear] = useState<ReadonlySet<CeilingOf>>(new Set());
   const isBusy = snapshot.hasTag('busy');
+  const isOn = isAutoPayOn(autoPay.status);
   const has = (problem: SettingRefusal) => problems.includes(problem);
   const most = formatNumber(autoPay.mostDaysEarly);
   const set = (terms: Partial<AutoPaySetting['terms']>) =>
     setSetting((before) => ({ ...before, terms: { ...before.terms, ...terms } }));
+  const typing = (of: CeilingOf) => ({
+    onChange: (ceiling: Money | null) => {
+      setUnclear((before) => new Set([...before].filter((one) => one !== of)));
+      set({ [of]: ceiling });
+    },
+    onUnclear: () => setUnclear((before) => new Set([...before, of])),
+  });
   const bank = autoPay.bankAccounts.find(({ bankAccountId }) => bankAccountId === setting.bankAccountId);
   const currency = bank?.currency ?? 'USD';
   const earliest = firstRunFrom(autoPay.today, autoPay.announceDays, currency);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isBusy) return;
-    const { runCeiling, invoiceCeiling } = setting.terms;
+    const ceilingOf = (of: CeilingOf) =>
+      unclear.has(of) ? money(0, currency) : inCurrency(setting.terms[of], currency);
     onPreview({
       ...setting,
       terms: {
         ...setting.terms,
         daysEarly: /^\d+$/.test(days.trim()) ? Number(days) : -1,
-        runCeiling: inCurrency(runCeiling, currency),
-        invoiceCeiling: inCurrency(invoiceCeiling, currency),
+        runCeiling: ceilingOf('runCeiling'),
+        invoiceCeiling: ceilingOf('invoiceCeiling'),
       },
     });
   };
@@ -80,14 +92,14 @@ export function SettingFields({
           value={setting.terms.runCeiling}
           currency={currency}
           isWrong={has('ceiling_invalid')}
-          onChange={(runCeiling) => set({ runCeiling })}
+          {...typing('runCeiling')}
         />
         <Ceiling
           label={t('autopay.invoiceCeiling')}
           value={setting.terms.invoiceCeiling}
           currency={currency}
           isWrong={has('ceiling_invalid')}
-          onChange={(invoiceCeiling) => set({ invoiceCeiling })}
+          {...typing('invoiceCeiling')}
         />
       </div>
       <Accounts
@@ -96,7 +108,7 @@ export function SettingFields({
         isWrong={has('accounts_missing')}
         onChange={(accountIds) => set({ accountIds })}
       />
-      {autoPay.status === 'off' || autoPay.status === 'suspended' ? (
+      {isOn ? null : (
         <ChoiceRows
           label={t('autopay.start')}
           value={setting.start}
@@ -110,10 +122,14 @@ export function SettingFields({
             },
           ]}
         />
-      ) : null}
+      )}
       <div className={acts}>
-        <SubmitButton size="md" isBusy={isBusy} busyLabel={t('autopay.reckoning')}>
-          {t('autopay.showFirst')}
+        <SubmitButton
+          size="md"
+          isBusy={isBusy}
+          busyLabel={t(isOn ? 'autopay.reckoningNext' : 'autopay.reckoning')}
+        >
+          {t(isOn ? 'autopay.showNext' : 'autopay.showFirst')}
         </SubmitButton>
         {onCancel && !isBusy ? (
           <Button variant="quiet" onPress={onCancel}>
@@ -125,24 +141,30 @@ export function SettingFields({
   );
 }
 
+type CeilingOf = 'runCeiling' | 'invoiceCeiling';
+
 interface CeilingProps {
   readonly label: string;
   readonly value: Money | null;
   readonly currency: string;
   readonly isWrong: boolean;
   readonly onChange: (value: Money | null) => void;
+  readonly onUnclear: () => void;
 }
 
-function Ceiling({ label, value, currency, isWrong, onChange }: CeilingProps): ReactElement {
+function Ceiling({ label, value, currency, isWrong, onChange, onUnclear }: CeilingProps): ReactElement {
   const { t } = useMessages();
   const isOff = isWrong && value !== null && value.amount <= 0;
+  const enter = (amount: number | null): void => onChange(amount === null ? null : money(amount, currency));
   return (
     <MoneyField
       label={label}
       amount={value?.amount ?? null}
       currency={currency}
       hint={t('autopay.emptyNoCeiling')}
-      onChange={(amount) => onChange(amount === null ? null : money(amount, currency))}
+      onChange={enter}
+      onTyping={enter}
+      onUnclear={onUnclear}
       {...(isOff && { error: t('autopay.ceilingAbove') })}
     />
   );

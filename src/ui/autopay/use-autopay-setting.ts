@@ -12,6 +12,7 @@ export function useAutoPaySetting(actor: ActorRefFrom<typeof autoPaySetting>) {
     onPreview: (form: AutoPaySetting) => actor.send({ type: 'setting.preview', form }),
     onBack: () => actor.send({ type: 'setting.back' }),
     onKeep: () => actor.send({ type: 'setting.keep' }),
+    onGoOn: () => actor.send({ type: 'setting.goOn' }),
     onProof: (token: string | null) => actor.send(proofEvent(token)),
   };
 }
@@ -24,11 +25,14 @@ export function useSettingAnew(
   autoPay: ShownAutoPay,
   refresh: () => void,
 ): void {
-  const isRefused = useSelector(actor, (now) => now.matches({ filling: 'refused' }));
+  const isStale = useSelector(
+    actor,
+    (now) => now.matches({ filling: 'refused' }) || now.matches({ overtaken: 'reading' }),
+  );
   useEffect(() => {
     actor.send({ type: 'autoPay.told', autoPay });
   }, [actor, autoPay]);
   useEffect(() => {
-    if (isRefused) refresh();
-  }, [isRefused, refresh]);
+    if (isStale) refresh();
+  }, [isStale, refresh]);
 }

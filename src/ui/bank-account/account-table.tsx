@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { offOf } from '#domain/autopay/autopay.ts';
-import type { BankAccount, BankAccountState } from '#domain/bank-account/bank-account.ts';
+import { accountWord, type BankAccount, type BankAccountState } from '#domain/bank-account/bank-account.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { BankAccountListProps } from '#ui/bank-account/list-props.ts';
 import { lines, rowActs } from '#ui/bank-account/bank-account.css.ts';
@@ -45,7 +45,7 @@ function useColumns({ hrefs, snapshot, autoPay, onAskRemoval, rows }: Props): Co
       cell: (account) => (
         <span className={lines}>
           <span>{name(account)}</span>
-          <span className={faint}>{t(`bankAccount.${account.accountType}`)}</span>
+          <span className={faint}>{t(`bankAccount.${accountWord(account)}`)}</span>
           {isOfSeveral ? <span className={faint}>{account.accountName}</span> : null}
         </span>
       ),

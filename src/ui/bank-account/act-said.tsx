@@ -4,6 +4,7 @@ import { autopayHolder } from '#domain/bank-account/autopay-move.ts';
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import { useMessages } from '#locales/react.tsx';
 import { parts } from '#ui/bank-account/bank-account.css.ts';
+import { HeldByList } from '#ui/bank-account/held-by.tsx';
 import type { ActingShownProps } from '#ui/bank-account/list-props.ts';
 import { useAccountName } from '#ui/bank-account/use-account-name.ts';
 import { Link } from '#ui/kit/link.tsx';
@@ -38,7 +39,17 @@ export function ActSaid(props: ActingShownProps): ReactElement | null {
     );
   }
   if (words === null) return null;
-  const isChanged = snapshot.matches({ resting: 'changed' }) || snapshot.matches({ resting: 'nobodyElse' });
+  const isChanged = snapshot.hasTag('error') || snapshot.matches({ resting: 'nobodyElse' });
+  const { failure, account, accounts } = snapshot.context;
+  // What somebody else has begun meanwhile keeps it: it stands in the list that was read anew.
+  const held = snapshot.matches({ resting: 'changed' })
+    ? accounts.find((one) => one.bankAccountId === account?.bankAccountId && one.underWay.length > 0)
+    : undefined;
+  const more = failure?.removedBy
+    ? t('paymentMethods.removedBy', { name: failure.removedBy })
+    : holder === undefined
+      ? null
+      : t('paymentMethods.autopayNow', { account: name(holder) });
   return (
     <div className={parts}>
       <Notice
@@ -51,9 +62,8 @@ export function ActSaid(props: ActingShownProps): ReactElement | null {
           )
         }
       >
-        {holder === undefined ? undefined : (
-          <p>{t('paymentMethods.autopayNow', { account: name(holder) })}</p>
-        )}
+        {more === null ? undefined : <p>{more}</p>}
+        {held === undefined ? undefined : <HeldByList {...props} account={held} />}
       </Notice>
     </div>
   );
@@ -61,8 +71,12 @@ export function ActSaid(props: ActingShownProps): ReactElement | null {
 
 function useSaid({ snapshot, saved }: Pick<ActingShownProps, 'snapshot' | 'saved'>): string | null {
   const { t } = useMessages();
+  const name = useAccountName();
+  const { account } = snapshot.context;
   if (snapshot.matches({ resting: 'removed' })) return t('paymentMethods.removed');
   if (snapshot.matches({ resting: 'confirmed' })) return t('paymentMethods.confirmed');
+  if (snapshot.matches({ resting: 'gone' }))
+    return t('paymentMethods.removedMeanwhile', { account: account ? name(account) : '' });
   if (snapshot.matches({ resting: 'changed' })) return t('paymentMethods.changedMeanwhile');
   if (snapshot.matches({ resting: 'nobodyElse' })) return t('rule.PAY-37.reason');
   if (saved === null || !snapshot.matches({ resting: 'fresh' })) return null;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor, fromPromise } from 'xstate';
+import { CallError } from '#domain/call-error.ts';
 import type { ShownAutoPay } from '#domain/autopay/shown-autopay.ts';
 import type { SavedBankAccount } from '#domain/bank-account/bank-account-edit.ts';
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
@@ -31,10 +32,14 @@ const HREFS = {
   goOn: null,
 } as const;
 
-async function showList(autoPay: ShownAutoPay) {
-  const removeBankAccount = fromPromise<string | null, ProvedRemoval>(() => Promise.resolve(null));
+async function showList(
+  autoPay: ShownAutoPay,
+  accounts: readonly BankAccount[] = BOTH,
+  remove: () => Promise<null> = () => Promise.resolve(null),
+) {
+  const removeBankAccount = fromPromise<string | null, ProvedRemoval>(remove);
   const actor = createActor(bankAccountAct.provide({ actors: { removeBankAccount } }), {
-    input: { accounts: BOTH },
+    input: { accounts },
   }).start();
   function List() {
     const { onProof: _, ...acting } = useBankAccountAct(actor);
@@ -132,4 +137,53 @@ test('the list tells the account that is for AutoPay from AutoPay that is on', a
   await showList(ANNOUNCED);
   await expect.element(row.getByText('AutoPay', { exact: true })).toBeVisible();
   await expect.element(page.getByText('One account has AutoPay')).toBeVisible();
+});
+
+test('what keeps an account says who has made it, with the way there', async () => {
+  const on = '2026-11-27';
+  const underWay = [
+    { paymentId: 'p1', paymentNumber: 'P-1', on, isScheduled: false, by: 'Dana Whitlock' },
+    { paymentId: 'p2', paymentNumber: 'P-2', on, isScheduled: false, by: null },
+    { paymentId: 's1', paymentNumber: 'S-1', on, isScheduled: true, by: 'Piotr Payer' },
+  ];
+  const turnedOn = { by: 'Ada Admin', at: '2026-11-02T15:00:00.000Z' };
+  await showList(anAutoPay({ turnedOn }), [{ ...HARBOR, underWay }, LAKESHORE]);
+  await page.getByRole('button', { name: 'Remove Harbor Bank ••0926' }).click();
+  const dialog = page.getByRole('alertdialog');
+  for (const words of [
+    'P-1, submitted by Dana Whitlock on Nov 27, 2026',
+    'P-2, by AutoPay on Nov 27, 2026',
+    'S-1, scheduled by Piotr Payer on Nov 27, 2026',
+    /^AutoPay was turned on by Ada Admin\./,
+  ]) {
+    await expect.element(dialog.getByText(words)).toBeVisible();
+  }
+  for (const [name, href] of [
+    ['P-2', '/payments/p2'],
+    ['S-1', '/payments/scheduled/s1'],
+    ['AutoPay', '/payment-methods/autopay'],
+  ]) {
+    await expect.element(dialog.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+});
+
+test('a removal that is refused says what came between and who has made it', async () => {
+  const another = { ...LAKESHORE, bankAccountId: 'B3', lastFour: '1111' };
+  const actor = await showList(OFF, [LAKESHORE, another], () => Promise.reject(new CallError('conflict')));
+  actor.send({ type: 'removal.ask', account: LAKESHORE });
+  actor.send({ type: 'removal.confirm' });
+  const underWay = [
+    { paymentId: 's1', paymentNumber: 'S-1', on: '2026-11-27', isScheduled: true, by: 'Piotr Payer' },
+  ];
+  actor.send({ type: 'accounts.told', accounts: [{ ...LAKESHORE, underWay }] });
+  await expect.element(page.getByText('Something has changed meanwhile, so nothing was done')).toBeVisible();
+  await expect.element(page.getByText('S-1, scheduled by Piotr Payer on Nov 27, 2026')).toBeVisible();
+});
+
+test('an account that was stopped says how many payments came back, and since when', async () => {
+  const sentBack = { count: 4, since: '2026-11-20' };
+  await showList(OFF, [{ ...HARBOR, state: 'stopped', sentBack }, LAKESHORE]);
+  await expect
+    .element(page.getByText(/^4 payments from it were sent back since Nov 20, 2026. Confirm it once/))
+    .toBeVisible();
 });

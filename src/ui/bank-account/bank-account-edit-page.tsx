@@ -20,6 +20,8 @@ export interface BankAccountEditPageProps {
   readonly isAsked: boolean;
   readonly customerName: string;
   readonly listHref: PageAddress;
+  /** What cannot be paid from any bank account; null where all can be. */
+  readonly notice: ReactElement | null;
   readonly children: (account: BankAccount | null, accounts: readonly BankAccount[]) => ReactNode;
 }
 
@@ -43,6 +45,7 @@ export function BankAccountEditPage(props: BankAccountEditPageProps): ReactEleme
       />
       <Spread isRuled marginLabel={t('paymentMethods.next')} margin={<Next isAsked={props.isAsked} />}>
         <div className={parts}>
+          {props.notice}
           <Part
             part={part}
             loadingText={t('paymentMethods.loading')}

@@ -8,6 +8,7 @@ import { acts, form as formClass } from '#ui/bank-account/bank-account.css.ts';
 import { EditSaid } from '#ui/bank-account/edit-said.tsx';
 import { MoveDialog } from '#ui/bank-account/move-dialog.tsx';
 import { BANK_ACCOUNT_TEXTS, type BankAccountEditProps } from '#ui/bank-account/edit-props.ts';
+import { RemovedMeanwhile } from '#ui/bank-account/removed-meanwhile.tsx';
 import { Uses } from '#ui/bank-account/uses.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
@@ -52,6 +53,7 @@ export function BankAccountEditForm(props: BankAccountEditProps): ReactElement {
     props.onTyped?.(BANK_ACCOUNT_TEXTS.filter((field) => texts[field] !== ''));
   };
   const isBusy = snapshot.hasTag('busy');
+  if (snapshot.matches('removed')) return <RemovedMeanwhile {...snapshot.context} />;
   return (
     <form ref={form} method="post" className={formClass} noValidate onSubmit={submit} onInput={tell}>
       <EditSaid {...props} />

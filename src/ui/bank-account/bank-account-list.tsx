@@ -31,12 +31,14 @@ export function BankAccountList(props: BankAccountListProps): ReactElement {
           isInPage
           title={t('paymentMethods.none')}
           actions={
-            <ButtonLink variant="primary" href={props.hrefs.add}>
-              {t('bankAccount.submit')}
-            </ButtonLink>
+            props.hrefs.add === null ? undefined : (
+              <ButtonLink variant="primary" href={props.hrefs.add}>
+                {t('bankAccount.submit')}
+              </ButtonLink>
+            )
           }
         >
-          {t('paymentMethods.noneText')}
+          {props.hrefs.add === null ? undefined : t('paymentMethods.noneText')}
         </Blank>
       ) : (
         <>

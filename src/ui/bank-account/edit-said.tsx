@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#locales/react.tsx';
+import { useAccountName } from '#ui/bank-account/use-account-name.ts';
 import type { BankAccountEditing } from '#ui/bank-account/use-bank-account-edit.ts';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
@@ -11,7 +12,8 @@ export function EditSaid({
   onAgain,
 }: Pick<BankAccountEditing, 'snapshot' | 'onAgain'>): ReactElement | null {
   const { t } = useMessages();
-  const { failure } = snapshot.context;
+  const name = useAccountName();
+  const { failure, account, overtakenBy } = snapshot.context;
   if (snapshot.matches('unanswered'))
     return <FailedNotice hint={t('paymentMethods.saveUnanswered')} failure={failure} onRetry={onAgain} />;
   if (snapshot.hasTag('failed'))
@@ -22,6 +24,32 @@ export function EditSaid({
     return (
       <Notice tone="caution" role="alert" title={t('paymentMethods.autopayMoved')}>
         <p>{t('paymentMethods.autopayMovedText')}</p>
+      </Notice>
+    );
+  if (snapshot.matches({ editing: 'overtaken' }))
+    return (
+      <Notice
+        tone="caution"
+        role="alert"
+        title={
+          overtakenBy === null
+            ? t('paymentMethods.overtaken')
+            : t('paymentMethods.overtakenBy', { name: overtakenBy })
+        }
+      >
+        {account === null ? null : (
+          <p>
+            {t('paymentMethods.overtakenText', {
+              account: name(account),
+              uses:
+                account.paymentTypes.length > 1
+                  ? 'both'
+                  : account.paymentTypes[0] === 'autopay'
+                    ? 'autopay'
+                    : 'other',
+            })}
+          </p>
+        )}
       </Notice>
     );
   if (snapshot.matches({ editing: 'nobodyElse' }))

@@ -25,7 +25,8 @@ export interface BankAccountListProps extends ActingShownProps {
   /** The accounts that are added once a second person approves it. */
   readonly asked: readonly AskedBankAccount[];
   readonly hrefs: ActingShownProps['hrefs'] & {
-    readonly add: PageAddress;
+    /** Null where an account that is added would pay nothing. */
+    readonly add: PageAddress | null;
     readonly edit: (bankAccountId: string) => PageAddress;
     /** Where customer support is asked. */
     readonly help: PageAddress;

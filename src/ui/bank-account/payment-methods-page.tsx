@@ -10,12 +10,16 @@ import { PageHead } from '#ui/shell/page-head.tsx';
 
 export interface PaymentMethodsPageProps {
   readonly part: ReadPart<PaymentMethods>;
-  readonly addHref: PageAddress;
+  /** Null where an account that is added would pay nothing. */
+  readonly addHref: PageAddress | null;
+  /** What cannot be paid from any bank account; null where all can be. */
+  readonly notice: ReactElement | null;
   readonly children: (methods: PaymentMethods) => ReactNode;
 }
 
 /** The page of a customer's payment methods (§2 Payment Methods). */
-export function PaymentMethodsPage({ part, addHref, children }: PaymentMethodsPageProps): ReactElement {
+export function PaymentMethodsPage(props: PaymentMethodsPageProps): ReactElement {
+  const { part, addHref, notice, children } = props;
   const { t } = useMessages();
   return (
     <>
@@ -23,13 +27,14 @@ export function PaymentMethodsPage({ part, addHref, children }: PaymentMethodsPa
         title={t('paymentMethods.title')}
         facts={t('paymentMethods.intro')}
         actions={
-          part.value === null || part.value.accounts.length === 0 ? undefined : (
+          addHref === null || part.value === null || part.value.accounts.length === 0 ? undefined : (
             <ButtonLink variant="primary" href={addHref}>
               {t('bankAccount.submit')}
             </ButtonLink>
           )
         }
       />
+      {notice === null ? null : <div className={parts}>{notice}</div>}
       {part.value === null ? (
         <div className={parts}>
           <Read part={part}>{children}</Read>
@@ -41,7 +46,7 @@ export function PaymentMethodsPage({ part, addHref, children }: PaymentMethodsPa
   );
 }
 
-function Read({ part, children }: Omit<PaymentMethodsPageProps, 'addHref'>): ReactElement {
+function Read({ part, children }: Pick<PaymentMethodsPageProps, 'part' | 'children'>): ReactElement {
   const { t } = useMessages();
   return (
     <Part

@@ -3,13 +3,13 @@ import { isAutoPayOn } from '#domain/autopay/autopay.ts';
 import { autopayHeirs, isLastOnline, onlineHeirs } from '#domain/bank-account/kept-account.ts';
 import { useMessages } from '#locales/react.tsx';
 import { AutoPayEnds } from '#ui/bank-account/autopay-ends.tsx';
+import { HeldByList } from '#ui/bank-account/held-by.tsx';
 import type { ActingShownProps } from '#ui/bank-account/list-props.ts';
 import { stack } from '#ui/bank-account/bank-account.css.ts';
 import { useAccountName } from '#ui/bank-account/use-account-name.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ChoiceRows } from '#ui/kit/choice-rows.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
-import { Link } from '#ui/kit/link.tsx';
 import { AutoPayMoves } from '#ui/shared/autopay-moves.tsx';
 import { ApprovedFirst } from '#ui/shared/second-person.tsx';
 import { FormFailed } from '#ui/shared/form-said.tsx';
@@ -52,35 +52,12 @@ export function RemovalDialog(props: ActingShownProps): ReactElement | null {
         {snapshot.matches('notRemoved') ? (
           <FormFailed snapshot={snapshot} hint={t('paymentMethods.actFailed')} />
         ) : null}
-        {isHeld ? <Held {...props} /> : <p>{t('paymentMethods.removeText')}</p>}
+        {isHeld ? <HeldByList {...props} account={account} /> : <p>{t('paymentMethods.removeText')}</p>}
         {isHeld ? null : <Payer {...props} />}
         {isHeld ? null : <ApprovedFirst people={props.approvers} />}
         {isHeld || !account.paymentTypes.includes('autopay') ? null : <Heir {...props} />}
       </div>
     </Dialog>
-  );
-}
-
-/** The payments that keep it. */
-function Held({ snapshot, hrefs }: ActingShownProps): ReactElement {
-  const { t } = useMessages();
-  const { underWay: held = [], underWayMore: more = 0 } = snapshot.context.account ?? {};
-  const isScheduled = held.some((one) => one.isScheduled);
-  return (
-    <>
-      <p>{t('paymentMethods.heldText')}</p>
-      {isScheduled ? <p>{t('paymentMethods.heldScheduled')}</p> : null}
-      <ul>
-        {held.map(({ paymentId, paymentNumber, isScheduled }) => (
-          <li key={paymentId}>
-            <Link href={isScheduled ? hrefs.scheduled(paymentId) : hrefs.payment(paymentId)}>
-              {paymentNumber}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {more > 0 ? <p>{t('paymentMethods.heldMore', { count: more })}</p> : null}
-    </>
   );
 }
 

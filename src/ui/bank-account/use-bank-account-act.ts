@@ -31,6 +31,7 @@ export function useAccountsAfter(actor: Actor, accounts: readonly BankAccount[],
       now.matches({ resting: 'removed' }) ||
       now.matches({ resting: 'asked' }) ||
       now.matches({ resting: 'confirmed' }) ||
+      now.matches({ resting: 'gone' }) ||
       now.matches({ resting: 'changed' }),
   );
   useEffect(() => {

@@ -26,13 +26,16 @@ export function useBankAccountEdit(actor: Actor) {
 
 export type BankAccountEditing = Omit<ReturnType<typeof useBankAccountEdit>, 'onProof'>;
 
-/** Tells the chart what the page reads anew, and the page that AutoPay is elsewhere by now. */
+/** Tells the chart what the page reads anew, and the page that AutoPay is elsewhere or the account another by now. */
 export function useAccountsAnew(actor: Actor, accounts: readonly BankAccount[], refresh: () => void): void {
-  const isMoved = useSelector(actor, (now) => now.matches({ editing: 'autopayMoved' }));
+  const isStale = useSelector(
+    actor,
+    (now) => now.matches({ editing: 'autopayMoved' }) || now.matches({ editing: 'overtaken' }),
+  );
   useEffect(() => {
     actor.send({ type: 'accounts.told', accounts });
   }, [actor, accounts]);
   useEffect(() => {
-    if (isMoved) refresh();
-  }, [isMoved, refresh]);
+    if (isStale) refresh();
+  }, [isStale, refresh]);
 }

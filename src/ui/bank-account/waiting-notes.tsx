@@ -59,13 +59,16 @@ function useReason(approvers: readonly string[] | null): (account: BankAccount) 
             ? t('approvalNotice.first', { people: approvers.join(', ') })
             : t('rule.PAY-37.reason'),
         ];
-  return ({ state, usableOn, isStranded }) => {
+  return ({ state, usableOn, isStranded, sentBack }) => {
     if (isStranded) return t('paymentMethods.byNobody');
     const date = usableOn === null ? '' : formatDate(usableOn);
     if (state === 'unconfirmed') {
       return usableOn === null ? t('paymentMethods.byLinkOnly') : t('paymentMethods.byLink', { date });
     }
     if (state === 'waiting') return t('paymentMethods.byOne', { date });
-    return [t('paymentMethods.sentBack'), ...first].join(' ');
+    const why = sentBack
+      ? [t('paymentMethods.sentBackSince', { count: sentBack.count, date: formatDate(sentBack.since) })]
+      : [];
+    return [...why, t('paymentMethods.confirmOnce'), ...first].join(' ');
   };
 }

@@ -1,14 +1,9 @@
 import { useId, type ReactElement } from 'react';
-import {
-  MERCHANT_TYPES,
-  WEEKDAYS,
-  type ControlsForm,
-  type MerchantType,
-  type Weekday,
-} from '#domain/card/card-controls.ts';
+import { MERCHANT_TYPES, type ControlsForm, type MerchantType } from '#domain/card/card-controls.ts';
+import { WEEKDAYS, type Weekday } from '#domain/dates/weekdays.ts';
 import type { Card } from '#domain/card/card.ts';
 import { money } from '#domain/money/money.ts';
-import { MERCHANT_TYPE_WORDS } from '#locales/card-words.ts';
+import { MERCHANT_TYPE_WORDS } from '#locales/card-control-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { weekdayName } from '#locales/weekday-name.ts';

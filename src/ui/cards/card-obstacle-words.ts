@@ -51,6 +51,8 @@ export function useCardObstacleWords(): (obstacle: CardObstacle) => string {
         return t('cardRule.CRD-17');
       case 'CRD-18':
         return t('cardRule.CRD-18');
+      case 'CRD-19':
+        return t('cardRule.CRD-19');
     }
   };
 }

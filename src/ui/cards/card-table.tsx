@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react';
-import { expiryOnCard, maskedCard, type Card } from '#domain/card/card.ts';
+import { expiryOnCard, heldControls, maskedCard, type Card } from '#domain/card/card.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -81,10 +81,12 @@ function useColumns(hrefOf: CardTableProps['hrefOf']): Column<Card>[] {
         heading: t('cards.spent'),
         kind: 'amount',
         card: { area: 'amount' },
-        cell: ({ spent, limit }) => (
+        cell: ({ spent, ...card }) => (
           <span className={lines}>
             <MoneyText money={spent} />
-            <span className={faint}>{t('cards.ofLimit', { limit: formatMoney(limit) })}</span>
+            <span className={faint}>
+              {t('cards.ofLimit', { limit: formatMoney(heldControls(card)?.limit ?? card.limit) })}
+            </span>
           </span>
         ),
       },

@@ -1,8 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
-import { MERCHANT_TYPES, WEEKDAYS } from '#domain/card/card-controls.ts';
-import { isToBeActivated, maskedCard, type Card } from '#domain/card/card.ts';
+import { MERCHANT_TYPES } from '#domain/card/card-controls.ts';
+import { WEEKDAYS } from '#domain/dates/weekdays.ts';
+import { heldControls, isToBeActivated, maskedCard, type Card } from '#domain/card/card.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
-import { CARD_END_WORDS, CARD_STATUS_WORDS, MERCHANT_TYPE_WORDS } from '#locales/card-words.ts';
+import { CARD_END_WORDS, CARD_STATUS_WORDS } from '#locales/card-words.ts';
+import { controlSentences, MERCHANT_TYPE_WORDS } from '#locales/card-control-words.ts';
 import { weekdayName } from '#locales/weekday-name.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -18,7 +20,7 @@ import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { CardPurchases } from './card-purchases.tsx';
 import { CardStatusMark } from './card-status.tsx';
-import { facts, parts } from './cards.css.ts';
+import { facts, lines, parts } from './cards.css.ts';
 
 export interface CardProps {
   readonly part: ReadPart<Card>;
@@ -65,10 +67,10 @@ export function CardView({ part, hrefOf, acts }: CardProps): ReactElement {
 }
 
 /** What is so of it now that its status alone does not say. */
-function Standing({ card }: { readonly card: Card }): ReactElement | null {
+function Standing({ card }: { readonly card: Card }): ReactElement {
   const { t } = useMessages();
   const { formatDate } = useFormats();
-  const { status, endedBecause, arrivesBy, isConfirmed } = card;
+  const { status, endedBecause, arrivesBy, isConfirmed, areControlsConfirmed } = card;
   const says = [
     status === 'requested' && card.requester !== null
       ? t('card.waitsForApproval', { requester: card.requester })
@@ -78,7 +80,36 @@ function Standing({ card }: { readonly card: Card }): ReactElement | null {
     endedBecause === null ? null : t(CARD_END_WORDS[endedBecause]),
     isConfirmed ? null : t('card.unconfirmed'),
   ].filter((sentence) => sentence !== null);
-  if (says.length === 0) return null;
+  return (
+    <>
+      {says.length === 0 ? null : <StatusNotice status={status} says={says} />}
+      {areControlsConfirmed ? null : <ControlsToCome card={card} />}
+    </>
+  );
+}
+
+/** What its issuer has not confirmed yet of what it can be used for: until then the former controls hold. */
+function ControlsToCome({ card }: { readonly card: Card }): ReactElement {
+  const translator = useMessages();
+  const formats = useFormats();
+  const { t } = translator;
+  const held = heldControls(card);
+  if (held === null) return <Notice tone="info" title={t('cardControls.unconfirmedFirst')} />;
+  const toCome = controlSentences(translator, formats, { before: held, after: card }, 'cardControls.toCome');
+  return (
+    <Notice tone="info" title={t('cardControls.unconfirmed')}>
+      {toCome.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
+  );
+}
+
+function StatusNotice({
+  status,
+  says,
+}: Pick<Card, 'status'> & { readonly says: readonly string[] }): ReactElement {
+  const { t } = useMessages();
   return (
     <Notice tone={status === 'delivered' ? 'caution' : 'info'} title={t(CARD_STATUS_WORDS[status])}>
       {says.map((sentence) => (
@@ -92,6 +123,7 @@ function Facts({ card, hrefOf }: Pick<CardProps, 'hrefOf'> & { readonly card: Ca
   const { t, locale } = useMessages();
   const { formatDate } = useFormats();
   const list = new Intl.ListFormat(locale);
+  const { limit, dayLimit, purchaseLimit, merchantTypes, days } = heldControls(card) ?? card;
   const related = (one: { readonly cardId: string; readonly lastFour: string | null }) => (
     <Link href={hrefOf(one.cardId)}>
       {one.lastFour === null ? t('cards.noNumber') : maskedCard(one.lastFour)}
@@ -113,30 +145,30 @@ function Facts({ card, hrefOf }: Pick<CardProps, 'hrefOf'> & { readonly card: Ca
     card.expiresOn === null
       ? null
       : { key: 'expires', label: t('cards.expires'), value: formatDate(card.expiresOn) },
-    { key: 'limit', label: t('cards.limit'), value: <MoneyText money={card.limit} /> },
-    card.dayLimit && {
+    { key: 'limit', label: t('cards.limit'), value: <MoneyText money={limit ?? card.limit} /> },
+    dayLimit && {
       key: 'dayLimit',
       label: t('cardControls.dayLimit'),
-      value: <MoneyText money={card.dayLimit} />,
+      value: <MoneyText money={dayLimit} />,
     },
-    card.purchaseLimit && {
+    purchaseLimit && {
       key: 'purchaseLimit',
       label: t('cardControls.purchaseLimit'),
-      value: <MoneyText money={card.purchaseLimit} />,
+      value: <MoneyText money={purchaseLimit} />,
     },
-    card.merchantTypes.length === MERCHANT_TYPES.length
+    merchantTypes.length === MERCHANT_TYPES.length
       ? null
       : {
           key: 'merchants',
           label: t('cardControls.merchants'),
-          value: list.format(card.merchantTypes.map((type) => t(MERCHANT_TYPE_WORDS[type]))),
+          value: list.format(merchantTypes.map((type) => t(MERCHANT_TYPE_WORDS[type]))),
         },
-    card.days.length === WEEKDAYS.length
+    days.length === WEEKDAYS.length
       ? null
       : {
           key: 'days',
           label: t('cardControls.days'),
-          value: list.format(card.days.map((day) => weekdayName(day, locale))),
+          value: list.format(days.map((day) => weekdayName(day, locale))),
         },
     { key: 'spent', label: t('cards.spent'), value: <MoneyText money={card.spent} /> },
     { key: 'delivery', label: t('card.delivery'), value: card.address ?? t('card.pickUp') },
@@ -161,19 +193,35 @@ function Facts({ card, hrefOf }: Pick<CardProps, 'hrefOf'> & { readonly card: Ca
 }
 
 function History({ card }: { readonly card: Card }): ReactElement {
-  const { t } = useMessages();
-  const { formatDateTime } = useFormats();
+  const translator = useMessages();
+  const formats = useFormats();
+  const { t } = translator;
+  const notesOf = ({ by, words, controls }: Card['events'][number]): string[] => [
+    ...(by === null ? [] : [words === null ? by : `${by}: ${words}`]),
+    ...(controls === null ? [] : controlSentences(translator, formats, controls)),
+  ];
   return (
     <Section title={t('card.history')} isRuled>
       <Timeline
         label={t('card.history')}
-        moments={card.events.toReversed().map(({ status, at, by, words, isControls }, number) => ({
-          key: `${number}`,
-          what: t(isControls ? 'cardControls.changed' : CARD_STATUS_WORDS[status]),
-          when: formatDateTime(at),
-          ...(by !== null && { note: words === null ? by : `${by}: ${words}` }),
-          isDone: true,
-        }))}
+        moments={card.events.toReversed().map((event, number) => {
+          const notes = notesOf(event);
+          return {
+            key: `${number}`,
+            what: t(event.isControls ? 'cardControls.changed' : CARD_STATUS_WORDS[event.status]),
+            when: formats.formatDateTime(event.at),
+            ...(notes.length > 0 && {
+              note: (
+                <span className={lines}>
+                  {notes.map((note) => (
+                    <span key={note}>{note}</span>
+                  ))}
+                </span>
+              ),
+            }),
+            isDone: true,
+          };
+        })}
       />
     </Section>
   );

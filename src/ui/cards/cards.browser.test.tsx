@@ -1,4 +1,6 @@
 import type { Card, CardPage } from '#domain/card/card.ts';
+import { money } from '#domain/money/money.ts';
+import { FREE_CONTROLS } from '#domain/testing/free-controls.ts';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 import { Page } from '#ui/testing/in-language.tsx';
 import { idleDownload, listed, notReady, pageOf, ready } from '#ui/testing/read-parts.ts';
@@ -33,6 +35,7 @@ const some = (rows: readonly Card[]): CardPage => ({
   ],
   accounts: [{ id: '100413', name: 'Fleet East 0412' }],
 });
+const WIDE = { ...FREE_CONTROLS, limit: money(500_000, 'USD'), dayLimit: money(200_000, 'USD') };
 const one = (card: Card) => (
   <Page>
     <CardView part={ready(card)} hrefOf={(cardId) => `/account/cards/${cardId}`} />
@@ -66,5 +69,31 @@ testScreens({
   'a lost card of which the issuer does not know yet': {
     node: one(aCard({ status: 'terminated', endedBecause: 'lost', isConfirmed: false })),
     sees: ['Terminated', 'Lost', 'The card issuer has not confirmed this yet.'],
+  },
+  'a card whose new controls the issuer has not confirmed, with what was changed before': {
+    node: one(
+      aCard({
+        ...WIDE,
+        dayLimit: money(80_000, 'USD'),
+        areControlsConfirmed: false,
+        controlsInForce: WIDE,
+        events: [
+          {
+            status: 'active',
+            at: '2026-11-02T17:08:00.000Z',
+            by: 'Dana Whitlock',
+            words: null,
+            isControls: true,
+            controls: { before: { ...WIDE, dayLimit: null }, after: WIDE },
+          },
+        ],
+      }),
+    ),
+    sees: [
+      'The card issuer has not confirmed the new controls yet. Until then the former ones hold.',
+      'Limit a day: 2,000.00 USD, then 800.00 USD',
+      'Controls changed',
+      'Limit a day: none, now 2,000.00 USD',
+    ],
   },
 });

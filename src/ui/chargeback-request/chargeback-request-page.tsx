@@ -14,6 +14,7 @@ import type { ChargebackRequestProps } from '#ui/chargeback-request/chargeback-r
 import { next, parts, row, rows } from '#ui/chargeback-request/chargeback-request.css.ts';
 import { LeftOutInvoices } from '#ui/chargeback-request/left-out-invoices.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
+import { TwoLines } from '#ui/shared/two-lines.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { Spread } from '#ui/shell/spread.tsx';
 
@@ -55,11 +56,16 @@ function Invoices({ snapshot, onLeaveOut }: ChargebackRequestProps): ReactElemen
   return (
     <Section title={t('chargebackRequest.invoices')} isRuled>
       <ul className={rows}>
-        {chargeableRows(asked, leftOut).map(({ trxId, invoiceId, merchantName, chargeable }) => (
+        {chargeableRows(asked, leftOut).map(({ trxId, invoiceId, merchantName, chargeable, credited }) => (
           <li key={trxId} className={row}>
-            <span>
-              <b>{invoiceId}</b> {merchantName}
-            </span>
+            <Named
+              invoice={
+                <>
+                  <b>{invoiceId}</b> {merchantName}
+                </>
+              }
+              credited={credited}
+            />
             <span>
               <MoneyText money={chargeable} />{' '}
               {snapshot.hasTag('editable') ? (
@@ -72,6 +78,16 @@ function Invoices({ snapshot, onLeaveOut }: ChargebackRequestProps): ReactElemen
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** Which invoice it is, and what of it is credited already and so not charged back once more. */
+function Named({ invoice, credited }: { invoice: ReactElement; credited: Money | null }): ReactElement {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  if (credited === null) return <span>{invoice}</span>;
+  return (
+    <TwoLines first={invoice} then={t('chargebackRequest.credited', { amount: formatMoney(credited) })} />
   );
 }
 

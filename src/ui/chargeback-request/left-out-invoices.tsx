@@ -56,7 +56,7 @@ function Remedy({
   const { t } = useMessages();
   if (obstacle.rule === 'DIS-51') {
     return hrefs.dispute ? (
-      <Link href={hrefs.dispute(trxId)}>{t('chargebackRequest.seeDispute')}</Link>
+      <Link href={hrefs.dispute(trxId)}>{t('chargebackObstacle.seeDispute')}</Link>
     ) : null;
   }
   // Its page names the chargeback that stands, or the dispute that has come of it.

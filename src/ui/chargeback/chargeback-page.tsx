@@ -1,5 +1,5 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
-import type { Instant } from '#domain/dates/dates.ts';
+import { daysBetween, type Instant } from '#domain/dates/dates.ts';
 import type {
   ChargebackDetails,
   ChargebackResponse,
@@ -47,6 +47,8 @@ export interface ChargebackPageProps {
   readonly download: DocumentDownload;
   /** What the reader can do to it. */
   readonly acts: ReactNode;
+  /** The invoice whole, for who has no page of it; absent of all others. */
+  readonly beside?: ReactNode;
   /** Paper says whose portal it is from. */
   readonly brandName: string;
   readonly onPrint: () => void;
@@ -92,6 +94,7 @@ function Shown({
   hrefs,
   download,
   acts,
+  beside,
   brandName,
   onPrint,
   now,
@@ -132,6 +135,7 @@ function Shown({
           </Section>
           <AttachedDocuments documents={details.documents} download={download} />
           <div className={notPrinted}>{acts}</div>
+          {beside}
           <Thread responses={details.responses} />
         </div>
       </Spread>
@@ -187,14 +191,15 @@ function Next({
   const { t } = useMessages();
   const { formatMoney } = useFormats();
   const words = useNextWords(party, config);
-  const { deadline } = chargeback;
-  const isLate = deadline !== null && deadline.date < today;
+  const { deadline, status } = chargeback;
+  const late = deadline === null ? 0 : daysBetween(deadline.date, today);
   return (
     <Section title={t('disputeNext.heading')} isRuled>
       <p>
         {words(chargeback, standing)}
-        {isLate ? ` ${t('chargebackNext.late')}` : null}
+        {late > 0 && status === 'requested' ? ` ${t('chargebackNext.late')}` : null}
       </p>
+      {late > 0 && status !== 'requested' ? <p>{t('chargebackNext.overdue', { count: late })}</p> : null}
       {isAbove(chargeback, standing) ? (
         <p>
           {standing.amount > 0

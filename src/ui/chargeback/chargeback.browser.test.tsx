@@ -32,6 +32,7 @@ const details = (differing: Partial<ChargebackDetails['chargeback']> = {}): Char
   standing: money(96_035, 'USD'),
   inFlight: money(0, 'USD'),
   dueDate: '2026-11-10',
+  beside: null,
   responses: [
     {
       responseId: 'R2',
@@ -181,7 +182,10 @@ testScreens({
         }),
       ),
     ),
-    sees: ['Customer support decides by Nov 20, 2026. That time is over.'],
+    sees: [
+      'Customer support decides by Nov 20, 2026.',
+      '1 day overdue. Customer support still decides, and its administrators are reminded every day.',
+    ],
   },
   'not there': {
     node: view(notReady('failed', { error: new CallError('notFound') })),

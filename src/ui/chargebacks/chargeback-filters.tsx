@@ -16,7 +16,7 @@ const SORT_WORDS = {
 } as const satisfies Record<ChargebackSort, string>;
 
 /** While it is not known who has any, nobody is offered; who is chosen stays. */
-const UNKNOWN: DisputeParties = { merchants: [], customers: [] };
+const UNKNOWN: DisputeParties = { merchants: [], customers: [], currencies: [] };
 
 /** Search, then of whom; at the end the order. */
 export function ChargebackFilters(props: ChargebacksProps): ReactElement {

@@ -30,6 +30,7 @@ const PARTIES = {
     { id: 'C100', name: 'Kestrel Ridge Logistics' },
     { id: 'C300', name: 'Norderney Kontor' },
   ],
+  currencies: ['USD'],
 };
 
 const view = (

@@ -1,9 +1,5 @@
 import type { ReactElement } from 'react';
-import {
-  CHARGEBACK_TABS,
-  chargebacksWaitingFor,
-  type ChargebackTab,
-} from '#domain/dispute/chargeback-list.ts';
+import { CHARGEBACK_TABS, chargebacksWaitingFor } from '#domain/dispute/chargeback-list.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
@@ -11,6 +7,7 @@ import { ButtonLink } from '#ui/kit/link.tsx';
 import { Tabs } from '#ui/kit/tabs.tsx';
 import { CsvButton, CsvNotice } from '#ui/shared/csv-download.tsx';
 import { ListStates } from '#ui/shared/list-part.tsx';
+import { useCountedTab } from '#ui/shared/use-counted-tab.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { ChargebackFilters } from './chargeback-filters.tsx';
 import { ChargebackTable } from './chargeback-table.tsx';
@@ -20,15 +17,13 @@ import type { ChargebacksProps } from './chargebacks-props.ts';
 /** Chargebacks as one of the three sides reads them (decisions §12), what is due first on top. */
 export function Chargebacks(props: ChargebacksProps): ReactElement {
   const { t } = useMessages();
-  const { list, party, hrefs } = props;
+  const { list, party, hrefs, filter, sort } = props;
   return (
     <>
       <PageHead
         title={t('chargeback.title')}
         facts={useFacts(props)}
-        actions={
-          <CsvButton download={props.download} request={{ kind: 'chargebacks', filter: props.filter }} />
-        }
+        actions={<CsvButton download={props.download} request={{ kind: 'chargebacks', filter, sort }} />}
         isTight
       />
       <CsvNotice download={props.download} />
@@ -86,19 +81,7 @@ function useFacts({ list, party }: ChargebacksProps): string | null {
 function StatusTabs({ list, party, filter, hrefs }: ChargebacksProps): ReactElement {
   const { t } = useMessages();
   const words = useChargebackWords(party);
-  const { formatNumber } = useFormats();
-  const counts = list.value?.tabs;
-  const tab = (status: ChargebackTab | undefined, label: string) => {
-    const count = counts
-      ?.filter((one) => status === undefined || one.status === status)
-      .reduce((sum, one) => sum + one.count, 0);
-    return {
-      href: hrefs.tab(status),
-      label,
-      count: count === undefined ? null : formatNumber(count),
-      isCurrent: status === filter.status,
-    };
-  };
+  const tab = useCountedTab({ counts: list.value?.tabs, hrefOf: hrefs.tab, current: filter.status });
   return (
     <Tabs
       label={t('chargebacks.tabs')}

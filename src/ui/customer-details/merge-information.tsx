@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { changedParts, partOf, type InformationPart } from '#domain/customer/merge-information.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { conflictsIn } from '#machines/customer-information/customer-information.ts';
+import { conflictsIn } from '#machines/customer-details/customer-information.ts';
 import { MergeChoices } from '#ui/shared/merge-choices.tsx';
 import { narrow } from './customer-details.css.ts';
 import type { InformationSectionProps } from './information-props.ts';

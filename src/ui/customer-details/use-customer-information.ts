@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { CustomerContact, InformationValues } from '#domain/customer/customer-information.ts';
 import type { InformationPart } from '#domain/customer/merge-information.ts';
 import type { Taken } from '#domain/merging.ts';
-import type { customerInformation } from '#machines/customer-information/customer-information.ts';
+import type { customerInformation } from '#machines/customer-details/customer-information.ts';
 
 export type CustomerInformationActor = ActorRefFrom<typeof customerInformation>;
 

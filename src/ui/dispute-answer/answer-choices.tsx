@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { leastOffer, type Answer } from '#domain/dispute/offered-answers.ts';
+import { offerBounds, type Answer } from '#domain/dispute/offered-answers.ts';
 import { money } from '#domain/money/money.ts';
-import { choicesOf, previewOf } from '#machines/dispute-answer/context.ts';
+import { choicesOf, keptDisputes, previewOf } from '#machines/dispute-answer/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { ChoiceRows } from '#ui/kit/choice-rows.tsx';
@@ -43,14 +43,12 @@ export function AnswerChoices(props: ChoicesProps): ReactElement {
 function Offered({ snapshot, send }: ChoicesProps): ReactElement | null {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  const { read, form, problems } = snapshot.context;
-  const [dispute] = read?.disputes ?? [];
-  if (!dispute) return null;
-  const { currency, amount: all } = dispute.listed.disputed;
-  const bounds = {
-    least: formatMoney(money(leastOffer(dispute), currency)),
-    most: formatMoney(money(all - 1, currency)),
-  };
+  const { form, problems, input } = snapshot.context;
+  const disputes = keptDisputes(snapshot.context);
+  const offering = offerBounds(disputes, input.side);
+  if (!offering) return null;
+  const { currency, least, most } = offering;
+  const bounds = { least: formatMoney(money(least, currency)), most: formatMoney(money(most, currency)) };
   const error = problems.includes('amount')
     ? t('disputeAnswer.amountRequired')
     : problems.includes('offer')
@@ -62,7 +60,9 @@ function Offered({ snapshot, send }: ChoicesProps): ReactElement | null {
       amount={form.amount}
       currency={currency}
       isReadOnly={!snapshot.hasTag('editable')}
-      hint={t('disputeAnswer.amountHint', { amount: formatMoney(dispute.listed.disputed) })}
+      hint={t(disputes.length > 1 ? 'disputeAnswer.amountHintEach' : 'disputeAnswer.amountHint', {
+        amount: formatMoney(money(most + 1, currency)),
+      })}
       {...(error === undefined ? {} : { error })}
       onChange={(amount) => send({ type: 'answer.change', change: { amount } })}
       onTyping={(amount) => send({ type: 'answer.change', change: { amount } })}

@@ -59,5 +59,11 @@ export function AnswerForm({ snapshot, send, documents }: AnswerPartProps): Reac
 function Needed({ snapshot: { context } }: Pick<AnswerPartProps, 'snapshot'>): ReactElement | null {
   const words = useAnswerRuleWords(context.input.side);
   if (!context.problems.includes('disputes')) return null;
-  return <FieldError>{previewOf(context).obstacles.map(words).join(' ')}</FieldError>;
+  return (
+    <FieldError>
+      {previewOf(context)
+        .obstacles.map((obstacle) => words(obstacle))
+        .join(' ')}
+    </FieldError>
+  );
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { StandingAnswer } from '#domain/dispute/dispute-answer.ts';
 import { agreedBy, creditDue, isEnded } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import { failedOf, isAllTaken, leftOutOf, previewOf } from '#machines/dispute-answer/context.ts';
@@ -47,6 +48,7 @@ function Each({ snapshot: { context }, hrefs }: DisputeAnswerProps): ReactElemen
   const { side } = context.input;
   const words = useStatusWords(side);
   const said = useSaid(context);
+  const stands = useStands(context);
   const answered = new Map((context.answered ?? []).map((one) => [one.disputeId, one]));
   return (
     <Section title={t('disputeAnswer.each')} isRuled>
@@ -63,6 +65,9 @@ function Each({ snapshot: { context }, hrefs }: DisputeAnswerProps): ReactElemen
               dispute={dispute}
               obstacles={one?.obstacles ?? []}
               party={side}
+              // As the server has found it: what was read before the answer may be of the past.
+              standing={one && words(one.status)}
+              stands={one?.standingAnswer ? stands(one.standingAnswer) : undefined}
               onInstead={null}
               way={way}
             />
@@ -90,6 +95,18 @@ function Each({ snapshot: { context }, hrefs }: DisputeAnswerProps): ReactElemen
       })}
     </Section>
   );
+}
+
+/** Which answer of the reader's stands where another one was not taken: what it was, with its amount, and when. */
+function useStands(context: DisputeAnswerProps['snapshot']['context']): (answer: StandingAnswer) => string {
+  const { t } = useMessages();
+  const { title } = useAnswerWords(context);
+  const { formatDateTime, formatMoney } = useFormats();
+  return ({ action, amount, entryAt }) =>
+    t('disputeAnswer.stands', {
+      time: formatDateTime(entryAt),
+      answer: amount === null ? title(action) : `${title(action)}: ${formatMoney(amount)}`,
+    });
 }
 
 /** What was sent: the answer as it is called where it is chosen, and what is offered. */

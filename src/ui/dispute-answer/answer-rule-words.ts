@@ -1,22 +1,39 @@
+import type { AnswerableDispute } from '#domain/dispute/dispute-answer.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import { silenceOf } from '#domain/dispute/silence.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { useStatusWords } from '#ui/shared/dispute-words.tsx';
 
+/** Says why a dispute is out of an answer; of one that is named also what came of it where the answer is too late. */
+export type AnswerRuleWords = (obstacle: DisputeObstacle, dispute?: AnswerableDispute) => string;
+
 /** Why a dispute is out of an answer, in words, with what would bring it in. */
-export function useAnswerRuleWords(party: DisputeParty): (obstacle: DisputeObstacle) => string {
+export function useAnswerRuleWords(party: DisputeParty): AnswerRuleWords {
   const { t } = useMessages();
   const { formatDate, formatMoney } = useFormats();
   const statusWords = useStatusWords(party);
-  return ({ rule, facts: { status, until, turn, most, step, credit, said } }) => {
+  const decides = () => t('disputeAnswerRule.decides', { side: party === 'customer' ? party : 'other' });
+  const lateWords = ({ listed, terms }: AnswerableDispute): string => {
+    const silence = silenceOf(listed, terms.config);
+    if (silence === null) return '';
+    return silence === 'escalates' ? decides() : t(`disputeLate.${silence}`);
+  };
+  return ({ rule, remedy, facts: { status, until, turn, most, step, credit, said, limit } }, dispute) => {
     switch (rule) {
       case 'DIS-21':
         return t('disputeAnswerRule.DIS-21', { status: status ? statusWords(status) : '' });
       case 'DIS-23':
-        return t('disputeAnswerRule.DIS-23', { until: until ? formatDate(until) : '' });
+        return [
+          t('disputeAnswerRule.DIS-23', { until: until ? formatDate(until) : '' }),
+          dispute ? lateWords(dispute) : '',
+        ]
+          .filter(Boolean)
+          .join(' ');
       case 'DIS-24':
-        return t('disputeAnswerRule.DIS-24', {
+        if (status === 'escalated' && remedy.kind === 'none') return decides();
+        return t(remedy.kind === 'waitFor' ? 'disputeAnswerRule.DIS-24' : 'disputeAnswerRule.onlyAsked', {
           turn: turn === 'customer' || turn === 'merchant' ? turn : 'other',
         });
       case 'DIS-28':
@@ -37,6 +54,11 @@ export function useAnswerRuleWords(party: DisputeParty): (obstacle: DisputeObsta
           amount,
         });
       }
+      case 'DIS-26':
+        if (status === 'pendingAdjustment') return t('disputeAnswerRule.settled');
+        return t('disputeAnswerRule.DIS-26', { status: status ? statusWords(status) : '' });
+      case 'DIS-32':
+        return t('disputeAnswerRule.DIS-32', { count: limit ?? 0 });
       case 'DIS-20':
       case 'DIS-27':
       case 'DIS-29':

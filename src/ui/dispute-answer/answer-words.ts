@@ -1,3 +1,4 @@
+import { daysGiven } from '#domain/dispute/deadline.ts';
 import { isDeadlocked } from '#domain/dispute/dispute-action.ts';
 import { isYourTurn } from '#domain/dispute/dispute.ts';
 import { agreementOf, type Answer } from '#domain/dispute/offered-answers.ts';
@@ -44,7 +45,11 @@ export function useAnswerWords(context: AnswerContext): AnswerWords {
     ]
       .filter((one) => one !== '')
       .join(' ');
-  const count = input.config.responseDays;
+  const count = daysGiven(
+    read?.at ?? '',
+    input.config.responseDays,
+    kept.map(({ terms }) => terms),
+  );
   return {
     title: (answer) =>
       t(`disputeAnswerAs.${answer === 'agree' && agreement === 'acceptOffer' ? agreement : answer}`),

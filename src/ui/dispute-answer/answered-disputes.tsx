@@ -1,14 +1,18 @@
 import type { ReactElement } from 'react';
 import { choicesOf, previewOf } from '#machines/dispute-answer/context.ts';
+import { totals } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
+import { useLastStep } from '#ui/shared/dispute-words.tsx';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 import { AnsweredOne } from './answered-one.tsx';
 import { AnsweredTable } from './answered-table.tsx';
 import type { DisputeAnswerProps } from './answer-frame.ts';
 import { inset } from './dispute-answer.css.ts';
 import { Refused } from './refused.tsx';
+import { SinceAnswered } from './since-answered.tsx';
 
 /** Those that are in, those that are out with their reasons, and of a single one what was said so far. */
 export function AnsweredDisputes(props: DisputeAnswerProps): ReactElement {
@@ -16,6 +20,7 @@ export function AnsweredDisputes(props: DisputeAnswerProps): ReactElement {
   const [one, other] = read?.disputes ?? [];
   return (
     <>
+      <SinceAnswered context={props.snapshot.context} />
       <Included {...props} single={other ? undefined : one} />
       <LeftOut {...props} />
       {props.about}
@@ -29,6 +34,7 @@ type IncludedProps = DisputeAnswerProps & {
 
 function Included({ single, ...props }: IncludedProps): ReactElement {
   const { t } = useMessages();
+  const { formatMoney } = useFormats();
   const { taken } = previewOf(props.snapshot.context);
   const isWithdrawal = choicesOf(props.snapshot.context).join() === 'cancel';
   if (single) {
@@ -45,7 +51,10 @@ function Included({ single, ...props }: IncludedProps): ReactElement {
   return (
     <Section
       title={t('disputeAnswer.included')}
-      aside={t('disputeCenter.facts', { count: taken.length })}
+      aside={[
+        t('disputeCenter.facts', { count: taken.length }),
+        ...totals(taken.map(({ listed }) => listed.disputed)).map(formatMoney),
+      ].join(' · ')}
       isRuled
       className={inset}
     >
@@ -57,6 +66,7 @@ function Included({ single, ...props }: IncludedProps): ReactElement {
 /** Those that are out, by a rule or by the user. */
 function LeftOut({ snapshot, send }: DisputeAnswerProps): ReactElement | null {
   const { t } = useMessages();
+  const lastStep = useLastStep();
   const { context } = snapshot;
   const isEditable = snapshot.hasTag('editable');
   const { leftOut } = previewOf(context);
@@ -77,6 +87,7 @@ function LeftOut({ snapshot, send }: DisputeAnswerProps): ReactElement | null {
           dispute={dispute}
           obstacles={obstacles}
           party={context.input.side}
+          standing={lastStep(dispute.listed)}
           onInstead={isEditable ? (group) => send({ type: 'group.choose', group }) : null}
         />
       ))}

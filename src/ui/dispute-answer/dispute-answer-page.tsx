@@ -6,6 +6,7 @@ import { Blank } from '#ui/kit/blank.tsx';
 import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
 import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Bone, Loading } from '#ui/kit/skeleton.tsx';
+import { useLastStep } from '#ui/shared/dispute-words.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { Spread } from '#ui/shell/spread.tsx';
@@ -16,6 +17,7 @@ import type { DisputeAnswerProps } from './answer-frame.ts';
 import { AnswerReport } from './answer-report.tsx';
 import { acts, content } from './dispute-answer.css.ts';
 import { Refused } from './refused.tsx';
+import { SinceAnswered } from './since-answered.tsx';
 import { WrittenWords } from './written-words.tsx';
 
 /** Answering disputes, one or many at once (§2 `/dispute-center/respond`). */
@@ -110,14 +112,17 @@ function Shown(props: DisputeAnswerProps): ReactElement {
 /** Why none of them can be answered, and what was written before that came to be. */
 function Impossible({ snapshot: { context }, hrefs }: DisputeAnswerProps): ReactElement {
   const { t } = useMessages();
+  const lastStep = useLastStep();
   return (
     <div className={content}>
+      <SinceAnswered context={context} />
       {hindrancesOf(context).map(({ dispute, obstacles }) => (
         <Refused
           key={dispute.disputeId}
           dispute={dispute}
           obstacles={obstacles}
           party={context.input.side}
+          standing={lastStep(dispute.listed)}
           onInstead={null}
           way={
             <Link href={hrefs.dispute(dispute.listed)}>

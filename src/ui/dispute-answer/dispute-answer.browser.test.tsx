@@ -131,3 +131,42 @@ test.each([
   await expect.element(page.getByText(said).first()).toBeVisible();
   expect(page.getByText(unsaid).elements()).toEqual([]);
 });
+
+test('of several in one currency an offer is the same for each, within what fits all', async () => {
+  const less = { ...answerable('DSP-40003'), disputed: 5_000 };
+  await show(<Answering disputes={[...TWO, less]} />);
+  await page.getByRole('radio', { name: /^Offer a part/ }).click();
+  await expect.element(page.getByText(/^For each dispute: less than 50\.00\sUSD$/)).toBeVisible();
+  const amount = page.getByRole('textbox', { name: /^Amount offered/ });
+  await amount.fill('50.00');
+  await page.getByRole('textbox', { name: /^Comment/ }).fill('Half of each.');
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect
+    .element(page.getByText(/^Offer an amount between 0\.01\sUSD and 49\.99\sUSD\.$/))
+    .toBeVisible();
+});
+
+test('before an answer is chosen it is said who is out and why, and heading and sum are of those that are in', async () => {
+  const elsewhere = (disputeNumber: string, status: 'waitingOnMerchant' | 'escalated') => ({
+    ...answerable(disputeNumber),
+    status,
+  });
+  const disputes = [...TWO, elsewhere('DSP-40003', 'waitingOnMerchant'), elsewhere('DSP-40004', 'escalated')];
+  await show(<Answering disputes={disputes} />);
+  await expect.element(page.getByRole('heading', { name: 'Answer 2 disputes' })).toBeVisible();
+  await expect.element(page.getByText(/^2 disputes · 1,536\.40\sUSD$/)).toBeVisible();
+  await expect.element(page.getByText(/^DSP-40003 · /)).toBeVisible();
+  await expect
+    .element(page.getByText('It is the merchant’s turn. You can answer after that, if the dispute goes on.'))
+    .toBeVisible();
+  // Nobody has to ask again: support may decide at once.
+  await expect
+    .element(
+      page.getByText(
+        /^Customer support has been asked to decide\. You can answer only if it asks you, or withdraw the dispute\./,
+      ),
+    )
+    .toBeVisible();
+  await page.getByRole('radio', { name: 'Disagree', exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: 'Answer 2 disputes' })).toBeVisible();
+});

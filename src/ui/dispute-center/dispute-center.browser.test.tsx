@@ -185,6 +185,17 @@ test('where none waits for the reader there is no box for those that do, until o
   await expect.element(all).toBeVisible();
 });
 
+test('the sum beside the count of those selected is of all of them, whoever’s turn they are', async () => {
+  await show(view(listed(ready(aDisputePage(rows.slice(0, 2))))));
+  const dock = page.getByRole('region', { name: 'Selected disputes' });
+  for (const number of ['DSP-40001', 'DSP-40002']) {
+    await page.getByRole('checkbox', { name: `Select ${number}` }).click();
+  }
+  await expect.element(dock.getByText('Selected: 2')).toBeVisible();
+  await expect.poll(() => dock.element().textContent).toContain('1,536.40');
+  await expect.element(dock.getByRole('link', { name: 'Answer 1 dispute' })).toBeVisible();
+});
+
 test('a phone shows every dispute whole', async () => {
   await show(view(all), 'light', 390);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
@@ -258,6 +269,7 @@ test('every party of the list can be chosen, though the page has none of it, and
       { id: '100851', name: 'Cedar Valley Transit' },
       { id: '100412', name: 'Kestrel Ridge Logistics' },
     ],
+    currencies: ['USD'],
   };
   await show(view(none, 'support', { parties, filter: { customer: '100851' } }), 'light', 1280);
   await expect.element(page.getByRole('button', { name: 'Customer: Cedar Valley Transit' })).toBeVisible();
@@ -265,4 +277,16 @@ test('every party of the list can be chosen, though the page has none of it, and
   expect(filter).toHaveBeenLastCalledWith({ customer: '100851', merchant: '700102' });
   await page.getByRole('button', { name: 'Clear customer filter' }).click();
   expect(filter).toHaveBeenLastCalledWith({ customer: undefined });
+});
+
+test('a list with several currencies is narrowed to one, and one with a single currency asks nothing', async () => {
+  const filter = vi.fn<(filter: object) => void>();
+  const list = { ...listed(ready(aDisputePage([]))), filter };
+  const parties = { merchants: [], customers: [], currencies: ['CAD', 'USD'] };
+  const currency = page.getByRole('combobox', { name: 'Currency' });
+  await show(view(list, 'merchant', { parties }), 'light', 1280);
+  await currency.selectOptions('CAD');
+  expect(filter).toHaveBeenLastCalledWith({ currency: 'CAD' });
+  await show(view(list, 'merchant', { parties: { ...parties, currencies: ['USD'] } }), 'light', 1280);
+  await expect.element(currency).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { page, upTo } from '#ui/layer.ts';
 import { vars } from '#ui/theme.css.ts';
 
-/** The head of a turn: whose it is, how many, and what comes of silence. */
+/** The head of a turn: whose it is, and how many. */
 export const turnHead = page({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,11 +1,11 @@
 import { useState, type ReactElement } from 'react';
 import {
+  awaitsAnswer,
   DISPUTE_TABS,
   waitingFor,
-  type DisputeTab,
+  type DisputePage,
   type ListedDispute,
 } from '#domain/dispute/dispute-list.ts';
-import { isYourTurn } from '#domain/dispute/dispute.ts';
 import { totals } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -17,6 +17,7 @@ import { Tabs } from '#ui/kit/tabs.tsx';
 import { CsvButton, CsvNotice } from '#ui/shared/csv-download.tsx';
 import { ListStates } from '#ui/shared/list-part.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
+import { useCountedTab } from '#ui/shared/use-counted-tab.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import type { DisputeCenterProps } from './dispute-center-props.ts';
 import { DisputeFilters } from './dispute-filters.tsx';
@@ -26,7 +27,7 @@ import { useStatusWords } from '#ui/shared/dispute-words.tsx';
 /** Disputes as one of the three sides reads them (§2 `/dispute-center`), what waits on the reader first. */
 export function DisputeCenter(props: DisputeCenterProps): ReactElement {
   const { t } = useMessages();
-  const { list, party, hrefs, causes, download, filter } = props;
+  const { list, party, hrefs, causes, download, filter, sort } = props;
   const [selected, setSelected] = useState<readonly ListedDispute[]>([]);
   const [showsCauses, setShowsCauses] = useState(false);
   const select = (disputes: readonly ListedDispute[], isSelected: boolean): void => {
@@ -43,7 +44,7 @@ export function DisputeCenter(props: DisputeCenterProps): ReactElement {
         facts={useFacts(props)}
         actions={
           <>
-            <CsvButton download={download} request={{ kind: 'disputes', filter }} />
+            <CsvButton download={download} request={{ kind: 'disputes', filter, sort }} />
             {causes === null ? null : (
               <Button isExpanded={showsCauses} onPress={() => setShowsCauses(!showsCauses)}>
                 {t('disputeCenter.causes')}
@@ -97,18 +98,18 @@ export function DisputeCenter(props: DisputeCenterProps): ReactElement {
   );
 }
 
-interface SelectionDockProps extends Pick<DisputeCenterProps, 'party' | 'hrefs'> {
+interface SelectionDockProps extends Pick<DisputeCenterProps, 'list' | 'party' | 'hrefs'> {
   readonly selected: readonly ListedDispute[];
   readonly onClear: () => void;
 }
 
 /** What is selected, and the way to answer it together; nothing while nothing is. */
-function SelectionDock({ party, hrefs, selected, onClear }: SelectionDockProps): ReactElement | null {
+function SelectionDock({ list, party, hrefs, selected, onClear }: SelectionDockProps): ReactElement | null {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   if (selected.length === 0 || hrefs.answer === null) return null;
-  const waiting = selected.filter(({ status }) => isYourTurn(status, party));
-  const sums = totals(waiting.map(({ disputed }) => disputed));
+  const waiting = waitingAmong(selected, { list, party });
+  const sums = totals(selected.map(({ disputed }) => disputed));
   return (
     <Dock
       label={t('disputeCenter.selection')}
@@ -132,6 +133,15 @@ function SelectionDock({ party, hrefs, selected, onClear }: SelectionDockProps):
       }
     />
   );
+}
+
+/** Those of them that the reader can answer today. */
+function waitingAmong(
+  disputes: readonly ListedDispute[],
+  { list, party }: Pick<DisputeCenterProps, 'list' | 'party'>,
+): readonly ListedDispute[] {
+  const { today = '' }: Partial<DisputePage> = list.value ?? {};
+  return disputes.filter((dispute) => awaitsAnswer(dispute, party, today));
 }
 
 const NONE = {
@@ -158,7 +168,7 @@ function useFacts({ list, party, mayAnswer }: DisputeCenterProps): string | null
 /** Leads to one answer for all on the page that wait for the reader. */
 function AnswerAll({ list, party, hrefs }: DisputeCenterProps): ReactElement | null {
   const { t } = useMessages();
-  const waiting = (list.value?.rows ?? []).filter(({ status }) => isYourTurn(status, party));
+  const waiting = waitingAmong(list.value?.rows ?? [], { list, party });
   if (hrefs.answer === null || waiting.length === 0) return null;
   return (
     <ButtonLink href={hrefs.answer(waiting.map(({ disputeId }) => disputeId))}>
@@ -170,22 +180,8 @@ function AnswerAll({ list, party, hrefs }: DisputeCenterProps): ReactElement | n
 /** The counts follow the other conditions, so that a tab says what pressing it shows. */
 function StatusTabs({ list, party, mayAnswer, filter, hrefs }: DisputeCenterProps): ReactElement {
   const { t } = useMessages();
-  const { formatNumber } = useFormats();
   const words = useStatusWords(party, mayAnswer);
-  const counts = list.value?.tabs;
-  const countOf = (status: DisputeTab | undefined) =>
-    counts
-      ?.filter((tab) => status === undefined || tab.status === status)
-      .reduce((sum, { count }) => sum + count, 0);
-  const tab = (status: DisputeTab | undefined, label: string) => {
-    const count = countOf(status);
-    return {
-      href: hrefs.tab(status),
-      label,
-      count: count === undefined ? null : formatNumber(count),
-      isCurrent: status === filter.status,
-    };
-  };
+  const tab = useCountedTab({ counts: list.value?.tabs, hrefOf: hrefs.tab, current: filter.status });
   return (
     <Tabs
       label={t('disputeCenter.tabs')}

@@ -12,6 +12,7 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { ChipSelect } from '#ui/kit/chip-select.tsx';
 import { FilterBar } from '#ui/kit/filter-bar.tsx';
+import { AmountFromFilter, FILTER_AMOUNTS } from '#ui/shared/amount-from-filter.tsx';
 import { NormalizedSearch } from '#ui/shared/normalized-search.tsx';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
 import { PartyFilters } from '#ui/shared/party-filters.tsx';
@@ -19,8 +20,6 @@ import type { DisputeCenterProps } from './dispute-center-props.ts';
 
 /** The days that a list can be narrowed to: the last one, the last three, a week. */
 const DAYS = [0, 3, 7] as const;
-/** The amounts that a list can be narrowed to, in minor units of whatever currency. */
-const AMOUNTS = [10_000, 100_000, 1_000_000] as const;
 const EVERY = '';
 
 const SORT_WORDS = {
@@ -84,24 +83,18 @@ export function DisputeFilters({
         ]}
         onChange={(days) => change({ daysLeft: days === EVERY ? undefined : Number(days) })}
       />
-      <ChipSelect<string>
-        label={t('disputeCenter.amountLabel')}
-        value={filter.amountFrom === undefined ? EVERY : String(filter.amountFrom)}
-        options={[
-          { value: EVERY, label: t('disputeCenter.amountAny') },
-          ...AMOUNTS.map((amount) => ({
-            value: String(amount),
-            label: t('disputeCenter.amountFrom', { amount: formatNumber(amount / 100) }),
-          })),
-        ]}
-        onChange={(amount) => change({ amountFrom: amount === EVERY ? undefined : Number(amount) })}
+      <CurrencyFilter
+        currencies={partiesOf({ list, parties }).currencies}
+        chosen={filter.currency}
+        onChoose={(currency) => change({ currency })}
       />
+      <AmountFromFilter amountFrom={filter.amountFrom} onChange={(amountFrom) => change({ amountFrom })} />
       <ChipSelect<string>
         label={t('disputeCenter.amountToLabel')}
         value={filter.amountTo === undefined ? EVERY : String(filter.amountTo)}
         options={[
           { value: EVERY, label: t('disputeCenter.amountToAny') },
-          ...AMOUNTS.map((amount) => ({
+          ...FILTER_AMOUNTS.map((amount) => ({
             value: String(amount),
             label: t('disputeCenter.amountTo', { amount: formatNumber(amount / 100) }),
           })),
@@ -127,6 +120,7 @@ function partiesOf({ list, parties }: Pick<DisputeCenterProps, 'list' | 'parties
     parties ?? {
       merchants: named(rows.map(({ buidMerchant, merchantName }) => [buidMerchant, merchantName])),
       customers: named(rows.map(({ customerId, customerName }) => [customerId, customerName])),
+      currencies: [...new Set(rows.map(({ disputed }) => disputed.currency))].toSorted(),
     }
   );
 }
@@ -135,6 +129,30 @@ function partiesOf({ list, parties }: Pick<DisputeCenterProps, 'list' | 'parties
 function named(pairs: readonly (readonly [id: string, name: string])[]): NamedParty[] {
   const known = [...new Map(pairs)].map(([id, name]) => ({ id, name }));
   return known.toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+interface CurrencyFilterProps {
+  readonly currencies: readonly string[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (currency: string | undefined) => void;
+}
+
+/** In which currency it is disputed; of one alone there is nothing to choose. */
+function CurrencyFilter({ currencies, chosen, onChoose }: CurrencyFilterProps): ReactElement | null {
+  const { t } = useMessages();
+  const known = [...new Set([...currencies, ...(chosen === undefined ? [] : [chosen])])];
+  if (known.length < 2 && chosen === undefined) return null;
+  return (
+    <ChipSelect<string>
+      label={t('selection.currency')}
+      value={chosen ?? EVERY}
+      options={[
+        { value: EVERY, label: t('invoices.allCurrencies') },
+        ...known.map((currency) => ({ value: currency, label: currency })),
+      ]}
+      onChange={(currency) => onChoose(currency === EVERY ? undefined : currency)}
+    />
+  );
 }
 
 /** What support works on: what is urgent, and who has it. */

@@ -1,6 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
-import { turnsOf, type DisputePage, type ListedDispute } from '#domain/dispute/dispute-list.ts';
-import { isYourTurn, type DisputeParty } from '#domain/dispute/dispute.ts';
+import { awaitsAnswer, turnsOf, type DisputePage, type ListedDispute } from '#domain/dispute/dispute-list.ts';
+import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import { silenceOf, type Silence } from '#domain/dispute/silence.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
@@ -27,7 +28,7 @@ export interface DisputeTableProps extends Pick<
 /** A row for each dispute, by whose turn it is unless another order is asked for; to support both sides are named. */
 export function DisputeTable(props: DisputeTableProps): ReactElement {
   const { t } = useMessages();
-  const { page, sort, party, mayAnswer, config } = props;
+  const { page, sort, party, mayAnswer } = props;
   const { formatMoney } = useFormats();
   const { rows, tabs } = page;
   const groups = useMemo(
@@ -36,20 +37,12 @@ export function DisputeTable(props: DisputeTableProps): ReactElement {
         const all = tabs.find(({ status }) => status === tab);
         return {
           key: tab,
-          title: (
-            <TurnTitle
-              tab={tab}
-              party={party}
-              mayAnswer={mayAnswer}
-              count={all?.count ?? own.length}
-              config={config}
-            />
-          ),
+          title: <TurnTitle tab={tab} party={party} mayAnswer={mayAnswer} count={all?.count ?? own.length} />,
           sum: all?.disputed.map(formatMoney).join(' · '),
           rows: [...own],
         };
       }),
-    [rows, tabs, party, mayAnswer, config, formatMoney],
+    [rows, tabs, party, mayAnswer, formatMoney],
   );
   const selection = useRowSelection(props);
   return (
@@ -74,19 +67,18 @@ function useRowSelection({
 }: DisputeTableProps): RowSelection<ListedDispute> | null {
   const { t } = useMessages();
   if (hrefs.answer === null) return null;
-  const isAnyTaken = page.rows.some(
-    ({ disputeId, status }) => isYourTurn(status, party) || selected.has(disputeId),
-  );
+  const isTaken = (row: ListedDispute) => awaitsAnswer(row, party, page.today);
+  const isAnyTaken = page.rows.some((row) => isTaken(row) || selected.has(row.disputeId));
   const named = (ids: readonly string[]) => page.rows.filter(({ disputeId }) => ids.includes(disputeId));
   return {
     selected,
     onChange: (ids, isSelected) => onSelect(named(ids), isSelected),
     onChangeAll: (ids, isSelected) =>
       onSelect(
-        named(ids).filter((row) => !isSelected || isYourTurn(row.status, party)),
+        named(ids).filter((row) => !isSelected || isTaken(row)),
         isSelected,
       ),
-    isTakenByAll: ({ status }) => isYourTurn(status, party),
+    isTakenByAll: isTaken,
     rowLabel: ({ disputeNumber }) => t('disputeCenter.select', { number: disputeNumber }),
     pageLabel: isAnyTaken ? t('disputeCenter.selectPage') : undefined,
   };
@@ -106,6 +98,14 @@ function Holder({ dispute: { takenBy, holderName } }: { dispute: ListedDispute }
     </p>
   );
 }
+
+/** What comes of it where whoever is to answer a dispute does not. */
+const ELSE_WORDS = {
+  acceptsOffer: 'disputeElse.acceptsOffer',
+  forMerchant: 'disputeOutcome.forMerchant',
+  forCustomer: 'disputeOutcome.forCustomer',
+  escalates: 'disputeElse.escalates',
+} as const satisfies Record<Silence, string>;
 
 function useColumns(props: DisputeTableProps): Column<ListedDispute>[] {
   const { t } = useMessages();
@@ -130,6 +130,10 @@ function useColumns(props: DisputeTableProps): Column<ListedDispute>[] {
         heading: t('disputeCenter.parties'),
         cell: ({ customerName, merchantName }) => <TwoLines first={customerName} then={merchantName} />,
       },
+    };
+    const elseWords = (dispute: ListedDispute) => {
+      const silence = silenceOf(dispute, config);
+      return silence && t(ELSE_WORDS[silence]);
     };
     return [
       {
@@ -166,6 +170,13 @@ function useColumns(props: DisputeTableProps): Column<ListedDispute>[] {
         kind: 'date',
         card: { area: 'due' },
         cell: (dispute) => <AnswerBy dispute={dispute} today={page.today} config={config} />,
+      },
+      {
+        id: 'silence',
+        heading: t('disputeElse.heading'),
+        priority: 3,
+        card: { area: 'rest', before: t('disputeElse.heading') },
+        cell: elseWords,
       },
       {
         id: 'amount',

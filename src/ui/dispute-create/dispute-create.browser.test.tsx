@@ -44,6 +44,8 @@ const DISPUTABLE: Disputable = {
   toldToday: [],
   today: '2026-11-20',
 };
+const OF_ALL = { documentType: 'delivery', trxIds: null, state: 'stored' } as const;
+const SLIP = { documentId: 'd1', name: 'slip.pdf', bytes: 9, ...OF_ALL };
 const WORDS = { reasonId: 'price_differs', description: 'The quote said 60.00.' };
 
 interface BegunProps {
@@ -111,16 +113,31 @@ function Begun({ step, form, disputable }: BegunProps): ReactElement {
 }
 
 const lines = (...lineNumbers: number[]) => ({ [INVOICE.trxId]: { kind: 'lines' as const, lineNumbers } });
-const part = (amount: number) => ({ [INVOICE.trxId]: { kind: 'part' as const, amount: usd(amount) } });
+const part = (amount: number | null) => ({
+  [INVOICE.trxId]: { kind: 'part' as const, amount: amount === null ? null : usd(amount) },
+});
+
+test('all that is open is no part of it, however it was asked for', async () => {
+  await show(<Begun step="review" form={{ shares: part(10_985) }} />);
+  await expect.element(page.getByText('109.85 USD').first()).toBeVisible();
+  await expect.element(page.getByText(/^A part of/)).not.toBeInTheDocument();
+});
 
 testScreens({
   'lines to choose from, with the late fee that belongs to none': {
     node: <Begun step="describe" form={{ shares: lines(1) }} />,
     sees: ['Brake drum, 70.00 USD with tax', 'The late fee of 9.85 USD belongs to no line.'],
   },
+  'the review of a document': {
+    node: <Begun step="review" form={{ documents: [SLIP] }} />,
+    sees: [
+      'slip.pdf, added',
+      'Proof of delivery · Your company, Ostrander Truck Centers and customer support can read it.',
+    ],
+  },
   'the review of one line': {
     node: <Begun step="review" form={{ shares: lines(1) }} />,
-    sees: ['Line: Brake drum', '70.00 USD'],
+    sees: ['Line: Brake drum', '70.00 USD', 'The invoice shows as disputed'],
   },
   'the review of two lines': {
     node: <Begun step="review" form={{ shares: lines(1, 2) }} />,
@@ -192,13 +209,46 @@ test('an amount above what is open, or below zero, is marked as soon as its fiel
   const amount = page.getByLabelText('Disputed amount of INV-7816240');
   await userEvent.fill(amount, '109.86');
   await userEvent.tab();
-  await expect.element(page.getByText('At most the open amount can be disputed: 109.85 USD.')).toBeVisible();
+  const notBelow = 'Enter less than 109.85 USD, or choose “The whole open amount”.';
+  await expect.element(page.getByText(notBelow)).toBeVisible();
   await userEvent.fill(amount, '-5.00');
   await userEvent.tab();
   await expect.element(page.getByText('Enter an amount above zero.')).toBeVisible();
   await userEvent.fill(amount, '109.85');
   await userEvent.tab();
+  await expect.element(page.getByText(notBelow)).toBeVisible();
+  await userEvent.fill(amount, '109.84');
+  await userEvent.tab();
   await expect.element(amount).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('an amount counts as it is typed, before its field is left', async () => {
+  await show(<Begun step="describe" form={{ shares: part(null) }} />);
+  const amount = page.getByLabelText('Disputed amount of INV-7816240');
+  await amount.click();
+  await userEvent.keyboard('0.50');
+  await expect.element(amount).toHaveValue('0.50');
+  await expect.element(page.getByText(/^0\.50\sUSD$/).first()).toBeVisible();
+  expect(document.activeElement).toBe(amount.element());
+});
+
+test('DIS-08, DIS-09: the sum of what is in dispute is without an amount that is refused, and says so', async () => {
+  await show(<Begun step="describe" form={{ shares: part(4_000) }} />);
+  const amount = page.getByLabelText('Disputed amount of INV-7816240');
+  const sum = () => page.getByText('In dispute', { exact: true }).element().parentElement?.textContent;
+  const uncounted = page.getByText(
+    'Invoices not counted because their amount is missing or cannot be disputed: 1',
+  );
+  expect(uncounted.elements()).toEqual([]);
+  for (const typed of ['500.00', '-1', '1.234,56']) {
+    await userEvent.fill(amount, '40');
+    await expect.poll(sum).toContain('40.00');
+    await amount.clear();
+    await amount.click();
+    await userEvent.keyboard(typed);
+    await expect.element(uncounted).toBeVisible();
+    await expect.poll(sum).toContain('In dispute0.00');
+  }
 });
 
 test('a contact that is typed and not added goes along with the step', async () => {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
 import { wordsOf } from '#domain/dispute/dispute-form.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -6,6 +7,8 @@ import { KeyValues, type KeyValue } from '#ui/kit/key-values.tsx';
 import type { DisputeScreenProps } from '#ui/dispute-create/dispute-create-frame.ts';
 import { said } from '#ui/dispute-create/dispute-create.css.ts';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
+import { merchantsOf } from '#ui/shared/document-list.tsx';
+import { TwoLines } from '#ui/shared/two-lines.tsx';
 
 export interface EnteredWordsProps extends Pick<DisputeScreenProps, 'snapshot'> {
   readonly invoices: readonly Invoice[];
@@ -53,14 +56,34 @@ export function EnteredWords({ snapshot, invoices }: EnteredWordsProps): ReactEl
           label: t('disputeCreate.documents'),
           value:
             form.documents.length > 0
-              ? form.documents
-                  .map(({ name, state }) =>
-                    t('disputeCreate.document', { name, state: state === 'failed' ? 'other' : state }),
-                  )
-                  .join('; ')
+              ? form.documents.map((document) => (
+                  <EnteredDocument key={document.documentId} document={document} invoices={invoices} />
+                ))
               : t('disputeCreate.noDocuments'),
         },
       ]}
+    />
+  );
+}
+
+/** A document: how far it is, what it is, and who can read it once it is submitted. */
+function EnteredDocument({
+  document: { name, state, documentType, trxIds },
+  invoices,
+}: Pick<EnteredWordsProps, 'invoices'> & { readonly document: DisputeDocument }): ReactElement {
+  const { t, locale } = useMessages();
+  const isGiven = state !== 'failed' && state !== 'refused';
+  const readers = merchantsOf(invoices.filter(({ trxId }) => trxIds === null || trxIds.includes(trxId)));
+  const merchants = new Intl.ListFormat(locale, { type: 'unit' }).format(readers.map((one) => one.name));
+  return (
+    <TwoLines
+      first={t('disputeCreate.document', { name, state: state === 'failed' ? 'other' : state })}
+      then={[
+        documentType && t('documentKind.name', { kind: documentType }),
+        isGiven && merchants !== '' && t('disputeCreate.documentReaders', { merchants }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     />
   );
 }

@@ -35,13 +35,15 @@ export function InvoiceShare({ snapshot, send, frame, invoice }: InvoiceSharePro
   const amounts = amountsOf(disputable, invoice);
   const problem = problems.find((one) => one.trxId === trxId && one.obstacle.rule !== 'DIS-11');
   // An amount is judged as soon as it is entered; that none is, when the step is to be left.
-  const isAmountEntered = share.kind === 'part' && share.amount.amount !== 0;
+  const isAmountEntered = share.kind === 'part' && share.amount !== null && share.amount.amount !== 0;
   const obstacle = problem?.obstacle ?? (isAmountEntered ? amountObstacles(amounts, share)[0] : undefined);
   const error = obstacle && sentence(obstacle);
+  const enter = (amount: number | null): void =>
+    send({ type: 'amount.enter', trxId, amount, currency: open.currency });
   const choose = (kind: Kind): void => {
     if (kind === 'whole') send({ type: 'whole.choose', trxId });
     else if (kind === 'lines') send({ type: 'lines.choose', trxId });
-    else send({ type: 'amount.enter', trxId, amount: null, currency: open.currency });
+    else enter(null);
   };
   const isReading = snapshot.matches({ describing: 'readingLines' }) && linesOf === trxId;
   const choices: Choice<Kind>[] = [
@@ -53,9 +55,10 @@ export function InvoiceShare({ snapshot, send, frame, invoice }: InvoiceSharePro
         share.kind === 'part' ? (
           <MoneyField
             label={t('disputeCreate.amountOf', { number: invoiceId })}
-            amount={share.amount.amount === 0 ? null : share.amount.amount}
+            amount={share.amount?.amount ?? null}
             currency={open.currency}
-            onChange={(amount) => send({ type: 'amount.enter', trxId, amount, currency: open.currency })}
+            onChange={enter}
+            onTyping={enter}
             hint={t('disputeCreate.amountHint', { amount: formatMoney(amounts.open) })}
             {...(error !== undefined && { error })}
           />

@@ -112,7 +112,7 @@ function WhatHappensNext({ disputes, config }: NextProps): ReactElement {
         moments={[
           {
             key: 'opened',
-            what: t('disputeCreate.nextNow'),
+            what: t('disputeCreate.nextNow', { count: disputes.length }),
             note: t('disputeCreate.nextNowNote'),
             isDone: true,
           },

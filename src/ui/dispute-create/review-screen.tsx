@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { PlainDate } from '#domain/dates/dates.ts';
+import { addDays, businessDate, type PlainDate } from '#domain/dates/dates.ts';
 import {
   amountsOf,
   disputedAmounts,
@@ -7,7 +7,7 @@ import {
   shareOf,
   type InvoiceAmounts,
 } from '#domain/dispute/dispute-form.ts';
-import { deadlineAfter } from '#domain/dispute/deadline.ts';
+import { daysGiven } from '#domain/dispute/deadline.ts';
 import { disputedAmount, type DisputedShare } from '#domain/dispute/disputed-amount.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { leftOutOf } from '#machines/dispute-create/context.ts';
@@ -41,13 +41,13 @@ export function ReviewScreen(props: DisputeScreenProps): ReactElement {
   const isBusy = snapshot.hasTag('busy');
   const invoices = disputable ? disputedInvoices(form, disputable) : [];
   // Submitted today; of several currencies the last day, as after the submit.
-  const until = invoices
-    .map(({ open: { currency } }) => {
-      const counting = { timeZone: frame.timeZone, currency };
-      return deadlineAfter(frame.now(), config.responseDays, counting).date;
-    })
-    .toSorted()
-    .at(-1);
+  const now = frame.now();
+  const days = daysGiven(
+    now,
+    config.responseDays,
+    invoices.map(({ open: { currency } }) => ({ timeZone: frame.timeZone, currency })),
+  );
+  const until = addDays(businessDate(now, frame.timeZone), days);
   const change = isBusy ? undefined : (
     <LinkButton onPress={() => send({ type: 'step.describe' })}>{t('disputeCreate.change')}</LinkButton>
   );
@@ -74,14 +74,14 @@ export function ReviewScreen(props: DisputeScreenProps): ReactElement {
           moments={[
             {
               key: 'now',
-              what: t('disputeCreate.nextNow'),
+              what: t('disputeCreate.nextNow', { count: invoices.length }),
               note: t('disputeCreate.nextNowNote'),
               isDone: false,
             },
             {
               key: 'merchant',
-              what: t('disputeCreate.nextMerchant', { days: config.responseDays }),
-              ...(until && { when: t('disputeCreate.until', { date: formatDate(until) }) }),
+              what: t('disputeCreate.nextMerchant', { days }),
+              ...(days > 0 && { when: t('disputeCreate.until', { date: formatDate(until) }) }),
               note: t('disputeCreate.nextMerchantNote', {
                 silence: merchantSilence(disputable ? disputedAmounts(form, disputable) : [], config),
               }),

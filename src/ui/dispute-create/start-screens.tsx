@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { isBlankDisputeDraft } from '#domain/dispute/dispute-draft.ts';
 import { disputedInvoices } from '#domain/dispute/dispute-form.ts';
 import { openDisputesOf } from '#domain/dispute/dispute-eligibility.ts';
-import { draftOf, removedOf } from '#machines/dispute-create/context.ts';
+import { isUntouched, removedOf } from '#machines/dispute-create/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -66,7 +65,7 @@ export function LoadFailedScreen({ snapshot, send, headingRef }: DisputeScreenPr
 /** That what was entered is kept; nothing where nothing was. */
 function Kept({ context }: Pick<DisputeScreenProps['snapshot'], 'context'>): ReactNode {
   const { t } = useMessages();
-  return isBlankDisputeDraft(draftOf(context)) ? null : ` ${t('disputeCreate.kept')}`;
+  return isUntouched(context) ? null : ` ${t('disputeCreate.kept')}`;
 }
 
 /** The address names no invoice. */
@@ -138,7 +137,7 @@ export function NothingToDisputeScreen({
 function Unsubmitted({ snapshot }: Pick<DisputeScreenProps, 'snapshot'>): ReactElement | null {
   const { t } = useMessages();
   const { form, disputable } = snapshot.context;
-  if (!disputable || isBlankDisputeDraft(draftOf(snapshot.context))) return null;
+  if (!disputable || isUntouched(snapshot.context)) return null;
   return (
     <Section title={t('disputeCreate.unsubmitted')} isRuled>
       <p>{t('disputeCreate.unsubmittedHint')}</p>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { addDays, businessDate } from '#domain/dates/dates.ts';
+import { daysGiven } from '#domain/dispute/deadline.ts';
 import { lastHoldDay } from '#domain/dispute/bulk-answer.ts';
 import {
   DECISION_WORDS_MAXIMUM,
@@ -117,11 +118,13 @@ function Meaning({
 }: Pick<DisputeDecisionProps, 'snapshot'> & { act: SupportAct }): ReactElement {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  const { responseDays, resumedBusinessDays, reopeningDays } = snapshot.context.subject.terms.config;
+  const { terms, readAt, currency } = snapshot.context.subject;
+  const { responseDays, resumedBusinessDays, reopeningDays } = terms.config;
+  const count = daysGiven(readAt, responseDays, [{ timeZone: terms.timeZone, currency }]);
   const words = {
     decide: () => t('disputeDecision.decideHint', { count: reopeningDays }),
-    respondToCustomer: () => t('disputeDecision.askHint', { count: responseDays }),
-    respondToMerchant: () => t('disputeDecision.askHint', { count: responseDays }),
+    respondToCustomer: () => t('disputeDecision.askHint', { count }),
+    respondToMerchant: () => t('disputeDecision.askHint', { count }),
     hold: () => t('disputeDecision.holdHint'),
     release: () => t('disputeDecision.releaseHint', { count: resumedBusinessDays }),
     reopen: () => t('disputeDecision.reopenHint'),
@@ -129,7 +132,7 @@ function Meaning({
   } as const satisfies Record<SupportAct, () => string>;
   const { subject } = snapshot.context;
   const { inFlight } = subject.told;
-  const { currency, disputed } = subject;
+  const { disputed } = subject;
   const left = leftToCredit(act, subject);
   const formatted = (minor: number): string => formatMoney(money(minor, currency));
   return (

@@ -111,6 +111,7 @@ function Offered({ snapshot, onChoose }: DisputeDecisionProps): ReactElement | n
   const byReason = Map.groupBy(refused, ({ obstacle }) => obstacle.rule);
   return (
     <>
+      {dispute.status === 'pendingAdjustment' ? <p>{t('disputeDecision.adjustsItself')}</p> : null}
       <div className={acts}>
         {all
           .filter(({ obstacles }) => obstacles.length === 0)

@@ -18,8 +18,8 @@ function Shown({ actor }: { actor: ActorRefFrom<typeof disputeDecision> }): Reac
   );
 }
 
-/** A dispute of 100.00 USD before support, which has chosen what to do. */
-async function chosen(act: SupportAct, differing: Partial<SupportedDispute>, said?: DecisionForm) {
+/** A dispute of 100.00 USD before support, which has chosen what to do, or nothing yet. */
+async function chosen(act: SupportAct | null, differing: Partial<SupportedDispute>, said?: DecisionForm) {
   const subject = {
     ...aDispute({ status: 'escalated' }),
     disputeId: 'd1',
@@ -30,7 +30,7 @@ async function chosen(act: SupportAct, differing: Partial<SupportedDispute>, sai
     ...differing,
   };
   const actor = createActor(disputeDecision, { input: { subject, role: 'admin' } }).start();
-  actor.send({ type: 'act.choose', act });
+  if (act !== null) actor.send({ type: 'act.choose', act });
   if (said) actor.send({ type: 'act.submit', form: said });
   await show(<Shown actor={actor} />);
 }
@@ -61,6 +61,17 @@ test('whoever reopens reads what was credited otherwise since the end', async ()
     .element(
       page.getByText(
         '25.00 USD of the 100.00 USD in dispute is credited already and counts: 75.00 USD is left to credit.',
+      ),
+    )
+    .toBeVisible();
+});
+
+test('what is agreed is adjusted by nobody’s hand, and support reads when it is credited', async () => {
+  await chosen(null, { status: 'pendingAdjustment', deadline: null, agreed: 4_000 });
+  await expect
+    .element(
+      page.getByText(
+        'Nothing has to be adjusted by hand. It is credited as soon as the payment under way has arrived or come back.',
       ),
     )
     .toBeVisible();

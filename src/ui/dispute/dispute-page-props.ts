@@ -27,6 +27,8 @@ export interface DisputePageProps {
   };
   /** What the reader can do about it, above what was said; absent where that is nothing. */
   readonly acts?: ReactNode;
+  /** The invoice whole, for who has no page of it; absent of all others. */
+  readonly beside?: ReactNode;
   /** Who can answer it and how to ask them, for the side whose turn it is and who may not; absent of all others. */
   readonly ask?: ReactNode;
   readonly download: DocumentDownload;

@@ -61,7 +61,7 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
   const { t } = useMessages();
   const reasonWords = useReasonWords();
   const { formatDateTime } = useFormats();
-  const { details, party, hrefs, acts, brandName, onPrint, now } = props;
+  const { details, party, hrefs, acts, beside, brandName, onPrint, now } = props;
   const [readAt] = useState(now);
   const { dispute } = details;
   // Whoever the reader is not.
@@ -135,6 +135,7 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
             renderReplace={props.renderReplace}
           />
           <div className={notPrinted}>{acts}</div>
+          {beside}
           <DisputeThread {...props} />
         </div>
       </Spread>

@@ -119,9 +119,9 @@ testScreens({
     ),
     sees: [
       'Pending adjustment',
-      '384.10 USD agreed',
+      '384.10 USD to be credited',
       'To be credited',
-      'The credit is agreed, and the dispute ends with it.',
+      'What is credited is certain, and the dispute ends with the credit.',
       '384.10 USD is credited.',
       'A payment of 4,000.00 USD is under way. The credit is posted once it has arrived or come back.',
       'Once it has arrived, 225.10 USD of INV-7820415 is still owed.',

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { acceptedKinds, type FileProblem } from '#domain/document/document-file.ts';
+import { acceptedKinds } from '#domain/document/document-file.ts';
 import { problemOfFile } from '#machines/document-replace/document-replace.ts';
 import { problemOf } from '#machines/document-upload/document-upload.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -8,6 +8,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { FieldError } from '#ui/kit/field.tsx';
 import { FileButton } from '#ui/kit/file-button.tsx';
 import { ProgressLine } from '#ui/kit/progress-line.tsx';
+import { useFileProblemWords } from '#ui/shared/file-problem-words.ts';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { replaceActs, replacePart } from './document-replace.css.ts';
 import type { DocumentReplaceSnapshot, useDocumentReplace } from './use-document-replace.ts';
@@ -72,20 +73,15 @@ export function DocumentReplace({ snapshot, actions, onFile }: DocumentReplacePr
 /** What went wrong and what helps; null where nothing did. */
 function useProblemWords(snapshot: DocumentReplaceSnapshot): string | null {
   const { t } = useMessages();
-  const { formatAlternatives, formatFileSize } = useFormats();
   const { hintOf } = useFailureWords();
-  const { failure, limits } = snapshot.context;
-  const of = (kind: FileProblem) =>
-    t('disputeDocument.problem', {
-      kind: kind === 'unsupported' ? 'other' : kind,
-      size: formatFileSize(limits.documentBytes),
-      kinds: formatAlternatives(limits.documentKinds.map((one) => one.toUpperCase())),
-    });
-  if (snapshot.matches('unfit')) return of(problemOfFile(snapshot.context) ?? 'unsupported');
+  const { failure, limits, file } = snapshot.context;
+  const words = useFileProblemWords(limits);
+  const name = file?.name ?? '';
+  if (snapshot.matches('unfit')) return words(problemOfFile(snapshot.context) ?? 'unsupported', name);
   if (snapshot.matches('interrupted')) return t('documentReplace.interrupted');
   if (snapshot.matches('refused')) return t('documentReplace.refused');
   if (!snapshot.matches('rejected')) return null;
   if (failure?.code === 'too_many_documents') return t('disputeDocument.tooMany');
   const kind = failure && problemOf(failure);
-  return kind ? of(kind) : hintOf(failure, t('documentReplace.notTaken'));
+  return kind ? words(kind, name) : hintOf(failure, t('documentReplace.notTaken'));
 }

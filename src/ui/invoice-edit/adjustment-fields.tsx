@@ -43,6 +43,8 @@ export function AdjustmentFields({ editing, errorOf }: FormPart): ReactElement {
       </Section>
     );
   }
+  const enter = (amount: number | null): void =>
+    actions.change({ newTotal: amount === null ? null : money(amount, now.currency) });
   return (
     <Section title={t('invoice.adjustment')}>
       <div className={fields}>
@@ -52,9 +54,8 @@ export function AdjustmentFields({ editing, errorOf }: FormPart): ReactElement {
             label={t('invoiceEdit.newTotal')}
             amount={form.newTotal?.amount ?? null}
             currency={now.currency}
-            onChange={(amount) =>
-              actions.change({ newTotal: amount === null ? null : money(amount, now.currency) })
-            }
+            onChange={enter}
+            onTyping={enter}
             hint={t('invoiceEdit.newTotalHint', { amount: formatMoney(now) })}
             error={errorOf('newTotal')}
           />

@@ -12,18 +12,17 @@ export interface FilterWords extends ConditionWords {
   readonly conditions: (filter: InvoiceFilter) => readonly string[];
 }
 
-/** Words for filters in the language of the view; names come from the counts, ids where those are not known. */
+/** Words for filters in the language of the view; names come from the counts; of an id that is nobody’s it is said that nobody knows it. */
 export function useFilterWords(counts: InvoiceCounts | null, currency: string | null): FilterWords {
   const { t, locale } = useMessages();
-  const nameOf = (id: string | undefined, choices: InvoiceCounts['accounts'] | undefined) =>
-    id === undefined ? undefined : (choices?.find((choice) => choice.id === id)?.name ?? id);
-  const { list, sort, due, amount } = useConditionWords(currency);
-  const merchant = ({ buidMerchant }: InvoiceFilter) => nameOf(buidMerchant, counts?.merchants);
-  const account = ({ account: id }: InvoiceFilter) => nameOf(id, counts?.accounts);
+  const { list, sort, due, amount, chosen } = useConditionWords(currency);
+  const merchant = ({ buidMerchant }: InvoiceFilter) => chosen(buidMerchant, counts?.merchants);
+  const account = ({ account: id }: InvoiceFilter) => chosen(id, counts?.accounts);
 
   return {
     due,
     amount,
+    chosen,
     merchant,
     account,
     currency: ({ currency: code }) => code,

@@ -4,20 +4,20 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { namedExceptions } from '#machines/invoice-list/exceptions.ts';
-import { notDisputable, summaryOf, type InvoiceListContext } from '#machines/invoice-list/rows.ts';
+import {
+  isNothingChargeable,
+  notDisputable,
+  summaryOf,
+  type InvoiceListContext,
+} from '#machines/invoice-list/rows.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Menu } from '#ui/kit/menu.tsx';
 import { useFileEntries } from '#ui/shared/file-entries.ts';
 import { otherFiles, withColumns, type InvoiceListPartProps } from './invoice-list-frame.ts';
+import { NOT_CHARGEABLE } from './not-chargeable.tsx';
 import { NOT_DISPUTABLE } from './not-disputable.tsx';
-
-/** Where the rows that are selected can be disputed; not of a set that the server keeps. */
-function disputeHref({ snapshot, frame }: InvoiceListPartProps): PageAddress | null {
-  const { dispute } = frame.hrefs;
-  const request = downloadOf(snapshot.context);
-  return dispute && request?.kind === 'selected' ? dispute(request.trxIds) : null;
-}
+import { ONE_BY_ONE, wayTo } from './one-by-one.tsx';
 
 /** Whether nothing that is selected can be disputed; of what, the note beside it says why. */
 const isNothingDisputable = ({ snapshot: { context } }: InvoiceListPartProps): boolean =>
@@ -25,21 +25,24 @@ const isNothingDisputable = ({ snapshot: { context } }: InvoiceListPartProps): b
 
 /** Leads to a dispute of what is selected. */
 export function DisputeLink(props: InvoiceListPartProps): ReactElement | null {
-  const href = disputeHref(props);
-  return href ? <ToDispute {...props} href={href} /> : null;
+  const way = wayTo('dispute', props);
+  return way === 'none' ? null : <ToDispute {...props} way={way} />;
 }
 
 function ToDispute(
-  props: InvoiceListPartProps & { readonly href: PageAddress; readonly variant?: 'primary' },
+  props: InvoiceListPartProps & { readonly way: PageAddress | 'oneByOne'; readonly variant?: 'primary' },
 ): ReactElement {
   const { t } = useMessages();
-  const { href, variant } = props;
-  return isNothingDisputable(props) ? (
-    <Button variant={variant} blockedBy={NOT_DISPUTABLE}>
-      {t('invoices.dispute')}
-    </Button>
-  ) : (
-    <ButtonLink variant={variant} href={href}>
+  const { way, variant } = props;
+  if (way === 'oneByOne' || isNothingDisputable(props)) {
+    return (
+      <Button variant={variant} blockedBy={way === 'oneByOne' ? ONE_BY_ONE : NOT_DISPUTABLE}>
+        {t('invoices.dispute')}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink variant={variant} href={way}>
       {t('invoices.dispute')}
     </ButtonLink>
   );
@@ -50,22 +53,24 @@ export function DisputeFirst(props: InvoiceListPartProps): ReactElement | null {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   const { isForDispute, mostDisputed } = props.frame;
-  const href = disputeHref(props);
+  const way = wayTo('dispute', props);
   if (!isForDispute) return null;
-  if (!href) return <p>{t('invoices.forDisputeHint', { most: formatNumber(mostDisputed) })}</p>;
-  return <ToDispute {...props} href={href} variant="primary" />;
+  if (way === 'none' || way === 'oneByOne') {
+    return <p>{t('invoices.forDisputeHint', { most: formatNumber(mostDisputed) })}</p>;
+  }
+  return <ToDispute {...props} way={way} variant="primary" />;
 }
 
-/** Where the rows that are selected can be asked to be charged back; not of more than one request takes. */
+/** Asks for what is selected to be charged back; of more than one request takes, or where nothing can be, it says that. */
 export function ChargebackLink(props: InvoiceListPartProps): ReactElement | null {
   const { t } = useMessages();
-  const href = chargeBackHref(props);
-  return href ? <ButtonLink href={href}>{t('invoices.chargeBack')}</ButtonLink> : null;
-}
-
-function chargeBackHref({ snapshot, frame }: InvoiceListPartProps) {
-  const request = downloadOf(snapshot.context);
-  return request?.kind === 'selected' ? (frame.hrefs.chargeBack?.(request.trxIds) ?? null) : null;
+  const way = wayTo('chargeBack', props);
+  if (way === 'none') return null;
+  return way === 'oneByOne' || isNothingChargeable(props.snapshot.context) ? (
+    <Button blockedBy={way === 'oneByOne' ? ONE_BY_ONE : NOT_CHARGEABLE}>{t('invoices.chargeBack')}</Button>
+  ) : (
+    <ButtonLink href={way}>{t('invoices.chargeBack')}</ButtonLink>
+  );
 }
 
 /** Downloads what is selected. */
@@ -102,8 +107,31 @@ export function OtherFilesButton({ snapshot, frame }: InvoiceListPartProps): Rea
 export function OtherActions(props: InvoiceListPartProps): ReactElement | null {
   const { t } = useMessages();
   const { snapshot, frame } = props;
-  const chargeBack = chargeBackHref(props);
-  const dispute = disputeHref(props);
+  const { formatNumber } = useFormats();
+  const chargeBack = wayTo('chargeBack', props);
+  const dispute = wayTo('dispute', props);
+  /** A link, or why there is none. */
+  const linkOf = (way: PageAddress | 'oneByOne', label: string) =>
+    way === 'oneByOne'
+      ? {
+          label,
+          blocked: t('invoices.claimedOneByOne', { acts: label, most: formatNumber(frame.mostDisputed) }),
+        }
+      : { label, href: way };
+  const disputing = (way: PageAddress | 'oneByOne') => {
+    const label = t('invoices.dispute');
+    const count = snapshot.context.selected.length;
+    return way !== 'oneByOne' && isNothingDisputable(props)
+      ? { label, blocked: t('invoices.notDisputable', { count }) }
+      : linkOf(way, label);
+  };
+  const chargingBack = (way: PageAddress | 'oneByOne') => {
+    const label = t('invoices.chargeBack');
+    const count = snapshot.context.selected.length;
+    return way !== 'oneByOne' && isNothingChargeable(snapshot.context)
+      ? { label, blocked: t('invoices.notChargeable', { count }) }
+      : linkOf(way, label);
+  };
   const { snapshot: download, send } = frame.download;
   const entriesOf = useFileEntries(frame.download);
   const request = fileOf(snapshot.context, frame);
@@ -121,18 +149,8 @@ export function OtherActions(props: InvoiceListPartProps): ReactElement | null {
           ...(blocked === undefined ? {} : { blocked }),
         },
         ...entriesOf(otherFiles(request, summaryOf(snapshot.context).count, frame)),
-        ...(dispute && !frame.isForDispute
-          ? [
-              {
-                id: 'dispute',
-                label: t('invoices.dispute'),
-                ...(isNothingDisputable(props)
-                  ? { blocked: t('invoices.notDisputable', { count: snapshot.context.selected.length }) }
-                  : { href: dispute }),
-              },
-            ]
-          : []),
-        ...(chargeBack ? [{ id: 'chargeBack', label: t('invoices.chargeBack'), href: chargeBack }] : []),
+        ...(dispute === 'none' || frame.isForDispute ? [] : [{ id: 'dispute', ...disputing(dispute) }]),
+        ...(chargeBack === 'none' ? [] : [{ id: 'chargeBack', ...chargingBack(chargeBack) }]),
       ]}
     />
   ) : null;

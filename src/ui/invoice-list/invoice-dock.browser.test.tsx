@@ -23,7 +23,7 @@ async function select(first: string, last: string): Promise<void> {
 test('of many reasons the dock shows the first, counts the others and shows them by a press', async () => {
   await showList();
   await select('INV-7802114', 'INV-7828001');
-  await expect.element(dock().getByText('1 disputed invoice selected')).toBeVisible();
+  await expect.element(dock().getByText('1 wholly disputed invoice selected')).toBeVisible();
   expect([isRead(firstReason), isRead(laterReason)]).toEqual([true, false]);
   expect(height()).toBeLessThan(800 / 3);
   const more = dock().getByRole('button', { name: /^\d more reasons$/ });
@@ -53,7 +53,7 @@ test('on a phone what is selected has the whole width, and why it cannot be paid
     .element()
     .getBoundingClientRect();
   expect(Math.abs(box(/\d invoices selected/).bottom - total.bottom)).toBeLessThan(8);
-  expect(box('1 disputed invoice selected').width).toBeGreaterThan(340);
+  expect(box('1 wholly disputed invoice selected').width).toBeGreaterThan(340);
   expect([isRead(firstReason), isRead(/^Rule PAY-02$/), isRead(laterReason)]).toEqual([true, true, false]);
   expect(height()).toBeLessThan(844 / 2.5);
   await dock()
@@ -132,7 +132,7 @@ test('where nothing keeps all from being paid, the ways to pay are folded in a l
   await expect.poll(height).toBe(whole);
 });
 
-test('what is selected can be asked to be charged back, unless it is more than one request takes', async () => {
+test('what is selected can be asked to be charged back; of more than one request takes the reason is said instead', async () => {
   const chargeBack = (ids: readonly string[]) =>
     ids.length > 1 ? null : (`/invoice/${ids[0]}/chargeback` as const);
   await showList({ status: 'all' }, { shown: { ...LIST_FRAME, hrefs: { ...LIST_FRAME.hrefs, chargeBack } } });
@@ -141,6 +141,10 @@ test('what is selected can be asked to be charged back, unless it is more than o
   await expect.element(link).toHaveAttribute('href', '/invoice/7802114/chargeback');
   await page.getByRole('checkbox', { name: 'Select INV-7828001' }).click();
   await expect.element(link).not.toBeInTheDocument();
+  const reason = '“Charge back” takes invoices that are selected one by one, at most 50 at a time.';
+  await expect.element(dock().getByText(reason)).toBeVisible();
+  await dock().getByRole('button', { name: 'Charge back' }).click({ force: true });
+  await expect.poll(() => document.activeElement?.textContent).toBe(reason);
 });
 
 /** Words of some length that stand in fewer pixels than a few of their words take. */
@@ -196,6 +200,46 @@ test.for([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
+test('where nothing of what is selected can be charged back the dock says why, and offers no chargeback', async () => {
+  const [early, disputed] = ['INV-7829944', 'INV-7828001'];
+  const obstaclesOf: Record<string, Invoice['chargebackObstacles']> = {
+    [early]: [{ rule: 'DIS-54', facts: { lifeCycle: 'unbilled' }, remedy: { kind: 'contactSupport' } }],
+    [disputed]: [{ rule: 'DIS-51', facts: {}, remedy: { kind: 'openDispute', dispute: null } }],
+  };
+  const rows = INVOICE_PAGE.rows.map((row) => {
+    const chargebackObstacles = obstaclesOf[row.invoiceId];
+    return chargebackObstacles ? { ...row, chargebackObstacles } : row;
+  });
+  const shown = {
+    ...LIST_FRAME,
+    hrefs: {
+      ...LIST_FRAME.hrefs,
+      chargeBack: ([trxId = '']: readonly string[]) => `/invoice/${trxId}/chargeback` as const,
+      disputeOf: (trxId: string) => `/dispute-center/${trxId}` as const,
+    },
+  };
+  await showList(undefined, { shown, page: { ...INVOICE_PAGE, rows } });
+  await select(early, disputed);
+  await expect.element(dock().getByText(/^2 selected invoices cannot be charged back/)).toBeVisible();
+  expect(dock().getByRole('link', { name: 'Charge back' }).elements()).toEqual([]);
+  await expect.element(dock().getByRole('button', { name: 'Charge back' })).toBeVisible();
+  await dock().getByRole('button', { name: 'Why no chargeback' }).click();
+  const told = page.getByRole('dialog', { name: '2 selected invoices cannot be charged back' });
+  await expect.element(told.getByText('This invoice is not billed yet.')).toBeVisible();
+  await expect
+    .element(told.getByRole('link', { name: 'See the dispute' }))
+    .toHaveAttribute('href', '/dispute-center/7828001');
+  await told.getByRole('button', { name: 'Close' }).click();
+  // The request leaves out by itself what cannot be, as long as something can.
+  await page.getByRole('checkbox', { name: 'Select INV-7816240' }).click();
+  await expect.element(dock().getByRole('link', { name: 'Charge back' })).toBeVisible();
+  expect(
+    dock()
+      .getByText(/cannot be charged back/)
+      .elements(),
+  ).toEqual([]);
+});
+
 test('of what cannot be disputed the dock says why, with what is possible instead, and blocks a dispute of nothing else', async () => {
   const out = { paid: 'INV-7828001', early: 'INV-7829944' };
   const obstaclesOf: Record<string, Invoice['disputeObstacles']> = {
@@ -239,4 +283,13 @@ test('of what cannot be disputed the dock says why, with what is possible instea
   await expect
     .element(dock().getByRole('link', { name: 'Dispute' }))
     .toHaveAttribute('href', '/dispute/create?invoiceIds=7829944,7828001,7816240');
+  // What stands there without a way of its own is left out by one press, and comes back by one more.
+  await dock().getByRole('button', { name: 'See why' }).click();
+  await told.getByRole('button', { name: 'Leave out what cannot be disputed' }).click();
+  await expect
+    .element(dock().getByRole('link', { name: 'Dispute' }))
+    .toHaveAttribute('href', '/dispute/create?invoiceIds=7816240');
+  await expect.element(dock().getByText(/^2 invoices were unselected\./)).toBeVisible();
+  await dock().getByRole('button', { name: 'Undo' }).click();
+  await expect.element(dock().getByText(/^2 selected invoices cannot be disputed/)).toBeVisible();
 });

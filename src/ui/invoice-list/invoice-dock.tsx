@@ -1,10 +1,18 @@
 import type { ReactElement, ReactNode } from 'react';
 import { largestFirst, reviewObstacles } from '#domain/payment/payment-rules.ts';
 import { mayPay } from '#domain/access/role.ts';
+import { payableAmount } from '#domain/invoice/invoice.ts';
+import { money, totals } from '#domain/money/money.ts';
 import { keptCount } from '#domain/selection/kept-selection.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { leftOutOf, payablePart, summaryOf } from '#machines/invoice-list/rows.ts';
+import {
+  creditsIn,
+  isBeforeCredits,
+  leftOutOf,
+  payablePart,
+  summaryOf,
+} from '#machines/invoice-list/rows.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dock } from '#ui/kit/dock.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
@@ -21,8 +29,11 @@ import {
   OtherActions,
   OtherFilesButton,
 } from './invoice-dock-actions.tsx';
+import { totalMeans } from './invoice-list.css.ts';
 import type { InvoiceListPartProps } from './invoice-list-frame.ts';
+import { NotChargeable } from './not-chargeable.tsx';
 import { NotDisputable } from './not-disputable.tsx';
+import { OneByOne } from './one-by-one.tsx';
 import { viewOf } from './use-invoice-list.ts';
 
 /** Id of the notice that says there is no connection: paying waits for it. */
@@ -62,15 +73,23 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
     <Dock
       label={t('invoices.selection')}
       countText={isSettled ? t('invoices.selected', { count: summary.count }) : (words ?? '')}
-      total={summary.currencies.map(({ currency, total }) => (
-        <p key={currency}>
-          <MoneyText money={total} />
-        </p>
-      ))}
+      total={
+        <>
+          {summary.currencies.map(({ currency, total }) => (
+            <p key={currency}>
+              <MoneyText money={total} />
+            </p>
+          ))}
+          {isTold && isBeforeCredits(snapshot.context) ? (
+            <p className={totalMeans}>{t('invoices.beforeCredits')}</p>
+          ) : null}
+        </>
+      }
       detail={accounts}
       note={
         isSettled ? (
           <>
+            <LessCredits {...props} />
             <KeepPayable {...props} />
             <LeftOutNote
               leftOut={leftOutOf(snapshot.context)}
@@ -79,6 +98,8 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
               onTakeIn={actions.takeIn}
             />
             <NotDisputable {...props} />
+            <NotChargeable {...props} />
+            <OneByOne {...props} />
           </>
         ) : undefined
       }
@@ -125,31 +146,44 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
   );
 }
 
+/** That the sum has credits in it, which lessen it. */
+function LessCredits({ snapshot }: InvoiceListPartProps): ReactElement | null {
+  const { t, locale } = useMessages();
+  const { formatMoney } = useFormats();
+  const credits = creditsIn(snapshot.context);
+  if (credits.length === 0) return null;
+  const sums = totals(credits.map(payableAmount)).map(({ amount, currency }) => money(-amount, currency));
+  const amount = new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(sums.map(formatMoney));
+  return <p>{t('invoices.lessCredits', { count: credits.length, amount })}</p>;
+}
+
 /** The press that keeps what can be paid, then how many it has unselected, with the way back. */
 function KeepPayable({ snapshot, actions }: InvoiceListPartProps): ReactElement | null {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   const { notice } = snapshot.context;
   const part = payablePart(snapshot.context);
-  if (part && snapshot.can({ type: 'payable.keep' })) {
-    return (
-      <p>
-        <LinkButton onPress={actions.keepPayable}>
-          {t('invoices.keepPayable', {
-            count: formatNumber(part.invoices.length),
-            way: part.way === 'eachAccount' ? 'other' : part.way,
-          })}
-        </LinkButton>
-      </p>
-    );
-  }
-  if (notice?.reason !== 'unselected' && notice?.reason !== 'narrowed') return null;
+  const isToldOf = notice?.reason === 'unselected' || notice?.reason === 'narrowed';
   return (
-    <p role="status">
-      {t(`invoices.${notice.reason}`, { count: notice.count })}{' '}
-      <LinkButton onPress={actions.undo}>{t('invoices.undo')}</LinkButton>{' '}
-      <LinkButton onPress={actions.dismissNotice}>{t('invoices.dismiss')}</LinkButton>
-    </p>
+    <>
+      {part && snapshot.can({ type: 'payable.keep' }) ? (
+        <p>
+          <LinkButton onPress={actions.keepPayable}>
+            {t('invoices.keepPayable', {
+              count: formatNumber(part.invoices.length),
+              way: part.way === 'eachAccount' ? 'other' : part.way,
+            })}
+          </LinkButton>
+        </p>
+      ) : null}
+      {isToldOf ? (
+        <p role="status">
+          {t(`invoices.${notice.reason}` as 'invoices.unselected', { count: notice.count })}{' '}
+          <LinkButton onPress={actions.undo}>{t('invoices.undo')}</LinkButton>{' '}
+          <LinkButton onPress={actions.dismissNotice}>{t('invoices.dismiss')}</LinkButton>
+        </p>
+      ) : null}
+    </>
   );
 }
 

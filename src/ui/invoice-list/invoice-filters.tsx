@@ -41,17 +41,17 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
           {sort === 'default' ? null : (
             <LinkButton onPress={() => actions.sort('default')}>{t('invoices.sortReset')}</LinkButton>
           )}
+          {frame.onColumns ? (
+            <Button
+              variant="quiet"
+              size="sm"
+              icon="settings"
+              label={t('invoices.columns')}
+              hasPopup="dialog"
+              onPress={frame.onColumns}
+            />
+          ) : null}
           <span className={wideOnly}>
-            {frame.onColumns ? (
-              <Button
-                variant="quiet"
-                size="sm"
-                icon="settings"
-                label={t('invoices.columns')}
-                hasPopup="dialog"
-                onPress={frame.onColumns}
-              />
-            ) : null}
             <DensityMenu {...props} />
           </span>
         </>

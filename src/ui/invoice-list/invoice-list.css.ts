@@ -55,3 +55,13 @@ export const bonesRow = page({
 
 /** Invoices that cannot be disputed, one under the other. */
 export const outOfDispute = page({ display: 'grid', gap: vars.space[4] });
+
+/** What a sum is, under it. */
+export const totalMeans = page({
+  color: vars.text.secondary,
+  fontSize: vars.type.caption,
+  lineHeight: vars.lead.caption,
+  fontWeight: vars.weight.regular,
+  letterSpacing: 'normal',
+  whiteSpace: 'normal',
+});

@@ -131,8 +131,13 @@ function inOrder(
 ): readonly Column<Invoice>[] {
   if (!chosen) return columns;
   const amount = columns.find(({ id }) => id === 'amount') ?? columns.find(({ id }) => id === 'total');
-  const shown = chosen.flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  const shown = chosen.flatMap((id) => columns.find((column) => column.id === id) ?? []).map(onCards);
   return amount && !shown.includes(amount) ? [...shown, amount] : shown;
+}
+
+/** A chosen column on a phone too, where a list has no heads: it says its name. */
+function onCards(column: Column<Invoice>): Column<Invoice> {
+  return column.card ? column : { ...column, card: { area: 'rest', before: column.heading } };
 }
 
 /** Where the total and what is open of it are the same, one column says both; of paid invoices nothing is open. */

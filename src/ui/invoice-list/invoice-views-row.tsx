@@ -12,13 +12,14 @@ export interface ListViews {
   /** The one whose conditions are set; null for none. */
   readonly current: InvoiceView | null;
   readonly hrefOf: (view: InvoiceView) => PageAddress;
-  /** Saves the conditions that are set as a new view, or opens the current one. */
-  readonly onOpen: (view: InvoiceView | null) => void;
+  /** Saves the conditions that are set as a new view, or opens the current one; null where neither can be done. */
+  readonly onOpen: ((view: InvoiceView | null) => void) | null;
 }
 
 /** A second row under the status tabs (decisions §12): the user's views, and the way to save another one. */
-export function InvoiceViewsRow({ views, current, hrefOf, onOpen }: ListViews): ReactElement {
+export function InvoiceViewsRow({ views, current, hrefOf, onOpen }: ListViews): ReactElement | null {
   const { t } = useMessages();
+  if (views.length === 0 && !onOpen) return null;
   return (
     <div className={viewsClass}>
       {views.length > 0 ? (
@@ -32,9 +33,11 @@ export function InvoiceViewsRow({ views, current, hrefOf, onOpen }: ListViews): 
           }))}
         />
       ) : null}
-      <Button variant="quiet" size="sm" hasPopup="dialog" onPress={() => onOpen(current)}>
-        {t(current ? 'invoices.changeView' : 'invoices.saveView')}
-      </Button>
+      {onOpen ? (
+        <Button variant="quiet" size="sm" hasPopup="dialog" onPress={() => onOpen(current)}>
+          {t(current ? 'invoices.changeView' : 'invoices.saveView')}
+        </Button>
+      ) : null}
     </div>
   );
 }

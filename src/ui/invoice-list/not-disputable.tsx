@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { withMessages } from '#locales/load.ts';
 import { useMessages } from '#locales/react.tsx';
 import { notDisputable } from '#machines/invoice-list/rows.ts';
+import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { onDemand } from '#ui/kit/on-demand.ts';
@@ -23,7 +24,7 @@ const reasons = onDemand(async () => {
 });
 
 /** How many of the selected invoices cannot be disputed, and by a press why and what is possible instead. */
-export function NotDisputable({ snapshot, frame }: InvoiceListPartProps): ReactElement | null {
+export function NotDisputable({ snapshot, actions, frame }: InvoiceListPartProps): ReactElement | null {
   const { t } = useMessages();
   const [isOpen, setOpen] = useState(false);
   const invoices = notDisputable(snapshot.context);
@@ -42,6 +43,16 @@ export function NotDisputable({ snapshot, frame }: InvoiceListPartProps): ReactE
         onClose={close}
       >
         <Reasons invoices={invoices} hrefs={frame.hrefs} onMissing={close} />
+        {snapshot.can({ type: 'disputable.keep' }) ? (
+          <Button
+            onPress={() => {
+              close();
+              actions.keepDisputable();
+            }}
+          >
+            {t('invoices.keepDisputable')}
+          </Button>
+        ) : null}
       </Dialog>
     </div>
   );

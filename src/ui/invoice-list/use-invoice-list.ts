@@ -27,6 +27,7 @@ function invoiceListActions(actor: InvoiceListActor) {
     applyRemedy: (remedy: NarrowingRemedy) => actor.send({ type: 'remedy.apply', remedy }),
     payByAccount: () => actor.send({ type: 'accounts.payEach' }),
     keepPayable: () => actor.send({ type: 'payable.keep' }),
+    keepDisputable: () => actor.send({ type: 'disputable.keep' }),
     undo: () => actor.send({ type: 'selection.undo' }),
     clearSelection: () => actor.send({ type: 'selection.clear' }),
     retrySelection: () => actor.send({ type: 'selection.retry' }),

@@ -21,18 +21,19 @@ export function useChargebackMoments(): (chargebacks: readonly InvoiceChargeback
   const { formatMoney } = useFormats();
   return (chargebacks) =>
     chargebacks.flatMap((one) => {
-      const { chargebackId, chargebackNumber: number, requested, requestedAt, endedOn } = one;
+      const { chargebackId, chargebackNumber: number, requested, requestedAt, endedAt } = one;
+      const amount = formatMoney(requested);
       const asked = t('invoice.eventChargebackRequested', { number });
-      const ended = t(isGiven(one) ? 'invoice.eventChargebackGiven' : 'invoice.eventChargebackNot', {
-        number,
-      });
+      const ended = isGiven(one)
+        ? t('invoice.eventCredited', { event: t('invoice.eventChargebackGiven', { number }), amount })
+        : t('invoice.eventChargebackNot', { number });
       return [
         {
           key: `requested ${chargebackId}`,
-          what: t('invoice.eventAmount', { event: asked, amount: formatMoney(requested) }),
+          what: t('invoice.eventAmount', { event: asked, amount }),
           at: requestedAt,
         },
-        ...(endedOn ? [{ key: `ended ${chargebackId}`, what: ended, at: endedOn }] : []),
+        ...(endedAt ? [{ key: `ended ${chargebackId}`, what: ended, at: endedAt }] : []),
       ];
     });
 }

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CreditOrigin as Origin } from '#domain/invoice/invoice-details.ts';
 import { Page } from '#ui/testing/in-language.tsx';
-import { invoiceDetails, PAYER } from '#ui/testing/invoice-samples.ts';
-import { idleDownload } from '#ui/testing/read-parts.ts';
+import { INVOICES, invoiceDetails, PAYER } from '#ui/testing/invoice-samples.ts';
+import { idleDownload, notReady, ready } from '#ui/testing/read-parts.ts';
 import { show } from '#ui/testing/show.tsx';
 import { CreditOrigin } from './credit-origin.tsx';
 import type { InvoiceFrame } from './invoice-frame.ts';
+import { InvoiceView } from './invoice-view.tsx';
 
 const frame: InvoiceFrame = {
   brandName: 'Termline',
@@ -69,6 +70,30 @@ test('a credit of a dispute names it, and one that the merchant gave its invoice
     .toHaveAttribute('href', expect.stringContaining('/dispute-center/7802114?dispute=d7'));
   await showCredit({});
   await expect.element(page.getByText('It was given for INV-7825969.')).toBeVisible();
+});
+
+test('a credit that was taken back has the status that lists and files say', async () => {
+  const [invoice] = INVOICES;
+  const creditOf = {
+    trxId: '7802114',
+    invoiceId: 'INV-7825969',
+    disputeId: null,
+    disputeNumber: null,
+    chargeback: { chargebackId: 'c1', chargebackNumber: 'CHB-20011' },
+    takenBackAt: '2026-11-25T16:00:00.000Z',
+  };
+  const details = invoiceDetails({ invoice: { ...invoice!, status: ['Closed'] }, creditOf, lines: [] });
+  await show(
+    <Page>
+      <InvoiceView
+        parts={{ details: ready(details), addresses: notReady('loading'), documents: ready([]) }}
+        frame={frame}
+      />
+    </Page>,
+  );
+  await expect.element(page.getByText('Closed', { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByText('It was taken back on Nov 25, 2026.')).toBeVisible();
+  expect(page.getByText('Taken back', { exact: true }).elements()).toEqual([]);
 });
 
 test('a credit that was taken back says when and why, and leads to the dispute that goes on', async () => {

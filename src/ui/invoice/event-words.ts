@@ -1,9 +1,6 @@
 import type { InvoiceEvent } from '#domain/invoice/invoice-details.ts';
 import { useMessages } from '#locales/react.tsx';
 
-/** Whether a moment is a date without a time, of ten characters; an instant has more. */
-export const isDay = (at: string): boolean => at.length === 10;
-
 /** What happened to an invoice, or to a credit, in words, and with an amount. */
 export function useEventWords(isCredit: boolean) {
   const { t } = useMessages();

@@ -32,7 +32,7 @@ const chargeback = (differing: Partial<InvoiceChargeback> = {}): InvoiceChargeba
   status: 'requested',
   requested: money(96_035, 'USD'),
   requestedAt: '2026-10-20T15:00:00.000Z',
-  endedOn: null,
+  endedAt: null,
   ...differing,
 });
 
@@ -80,12 +80,12 @@ test('a chargeback is offered where none stands', async () => {
 
 test.each([
   ['requested', null, 'CHB-20001: 960.35 USD is asked back, and nothing is decided yet.'],
-  ['accepted', '2026-10-24', 'CHB-20001: 960.35 USD was charged back.'],
+  ['accepted', '2026-10-24T15:00:00.000Z', 'CHB-20001: 960.35 USD was charged back.'],
 ] as const)(
   'one that is %s is told with its page, and no second is offered',
-  async (status, endedOn, says) => {
+  async (status, endedAt, says) => {
     const chargebackObstacles = [obstacle('DIS-53')];
-    await showInvoice({ chargebacks: [chargeback({ status, endedOn })], chargebackObstacles });
+    await showInvoice({ chargebacks: [chargeback({ status, endedAt })], chargebackObstacles });
     await expect.element(page.getByText(says, { exact: false })).toBeVisible();
     await expect.element(see()).toHaveAttribute('href', '/dispute-center/chargebacks/C1');
     expect(ask().elements()).toEqual([]);
@@ -136,15 +136,20 @@ test('whose turn its dispute is, until when, and what paying means for it, stand
 });
 
 test('after one that was refused another can be asked for', async () => {
-  await showInvoice({ chargebacks: [chargeback({ status: 'refused', endedOn: '2026-10-24' })] });
+  await showInvoice({
+    chargebacks: [chargeback({ status: 'refused', endedAt: '2026-10-24T15:00:00.000Z' })],
+  });
   await expect
     .element(page.getByText('CHB-20001: nothing was charged back.', { exact: false }))
     .toBeVisible();
   await expect.element(ask()).toBeVisible();
 });
 
-test('the history says when it was asked for and when it ended', async () => {
-  await showInvoice({ chargebacks: [chargeback({ status: 'refused', endedOn: '2026-10-24' })] });
+test.each([
+  ['on a later day', '2026-10-24T15:00:00.000Z'],
+  ['on the same day', '2026-10-20T16:00:00.000Z'],
+])('the history says when it was asked for and above that when it ended, %s', async (_, endedAt) => {
+  await showInvoice({ chargebacks: [chargeback({ status: 'refused', endedAt })] });
   const history = [...document.querySelectorAll('ol li')].map(({ textContent }) => textContent);
   const requested = history.findIndex((told) => told?.includes('Chargeback CHB-20001 requested'));
   const ended = history.findIndex((told) =>
@@ -153,6 +158,17 @@ test('the history says when it was asked for and when it ended', async () => {
   // The latest stands first.
   expect(ended).toBeGreaterThan(-1);
   expect(requested).toBeGreaterThan(ended);
+});
+
+test('the history says when one was accepted and how much it credits', async () => {
+  await showInvoice({
+    chargebacks: [chargeback({ status: 'accepted', endedAt: '2026-10-24T15:00:00.000Z' })],
+  });
+  const history = [...document.querySelectorAll('ol li')].map(({ textContent }) => textContent);
+  const accepted = history.find((told) => told?.includes('CHB-20001 accepted'));
+  expect(accepted?.replaceAll(/\s/g, ' ')).toBe(
+    'Chargeback CHB-20001 accepted, 960.35 USD creditedOct 24, 2026, 10:00 AM CT',
+  );
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { isChargebackPending } from '#domain/dispute/chargeback.ts';
-import type { DisputeRule } from '#domain/dispute/rules.ts';
+import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { InvoiceChargeback, InvoiceDetails } from '#domain/invoice/invoice-details.ts';
+import type { InvoiceLifeCycle } from '#domain/invoice/life-cycle.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Link } from '#ui/kit/link.tsx';
@@ -23,7 +24,7 @@ export function InvoiceChargebacks({ details, hrefs }: InvoiceChargebacksProps):
   const reasonOf = useChargebackObstacleWords();
   const { invoice, chargebacks, chargebackObstacles } = details;
   const ask = chargebackObstacles.length === 0 ? hrefs.chargeBack : null;
-  const against = hrefs.chargeBack ? chargebackObstacles.filter(({ rule }) => !TOLD_BESIDE.has(rule)) : [];
+  const against = hrefs.chargeBack ? chargebackObstacles.filter((one) => !isToldBeside(one)) : [];
   if (ask === null && against.length === 0 && chargebacks.length === 0) return null;
   return (
     <Section title={t('invoice.chargeback')} isSmall>
@@ -56,8 +57,12 @@ export function InvoiceChargebacks({ details, hrefs }: InvoiceChargebacksProps):
   );
 }
 
-/** Its other chargeback, and that nothing was billed yet stand on the page already. */
-const TOLD_BESIDE: ReadonlySet<DisputeRule> = new Set(['DIS-53', 'DIS-54']);
+/** Its other chargeback, and that it is a credit or not billed yet, stand on the page already. */
+function isToldBeside({ rule, facts: { lifeCycle = 'unbilled' } }: DisputeObstacle): boolean {
+  return rule === 'DIS-53' || (rule === 'DIS-54' && NOT_BILLED.has(lifeCycle));
+}
+
+const NOT_BILLED: ReadonlySet<InvoiceLifeCycle> = new Set(['unbilled', 'invoiced', 'unapplied']);
 
 function useChargebackWords(): (chargeback: InvoiceChargeback) => string {
   const { t } = useMessages();

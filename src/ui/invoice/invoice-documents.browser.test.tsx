@@ -6,7 +6,7 @@ import { download } from '#machines/shapes/download.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { idleDownload, notReady, ready } from '#ui/testing/read-parts.ts';
 import { show } from '#ui/testing/show.tsx';
-import { FetchedFile } from './document-facts.tsx';
+import { FetchedFile } from '#ui/shared/document-facts.tsx';
 import { InvoiceDocuments, InvoiceDownload, type InvoiceFiles } from './invoice-documents.tsx';
 
 const ORIGINAL: InvoiceDocument = {

@@ -7,7 +7,7 @@ import { Menu } from '#ui/kit/menu.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { MarginPart } from '#ui/shell/spread.tsx';
-import { DocumentFacts, DocumentLink, type FileDownload } from './document-facts.tsx';
+import { DocumentFacts, DocumentLink, type FileDownload } from '#ui/shared/document-facts.tsx';
 import { documentFacts, documentRow, documentRows } from './documents.css.ts';
 
 /** The documents that came with an invoice, and the file that its reader takes along. */

@@ -5,7 +5,7 @@ import { daysLate } from '#domain/invoice/invoice.ts';
 import { useMessages } from '#locales/react.tsx';
 import { small } from '#ui/kit/text.css.ts';
 import { DateText } from '#ui/shared/date-text.tsx';
-import { useMerchantWords } from './merchant-words.ts';
+import { useMerchantWords } from '#ui/shared/merchant-words.ts';
 
 /** `today` says how late the invoice is; null on paper, where that would be untrue tomorrow. */
 export function useFacts(

@@ -10,14 +10,13 @@ import { lineNotes } from '#locales/short-pay-words.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Link } from '#ui/kit/link.tsx';
-import { Timeline } from '#ui/kit/timeline.tsx';
 import { WayToPayNotes, waysToPay, type WayToPay } from '#ui/shared/ways-to-pay.tsx';
 import { MarginPart } from '#ui/shell/spread.tsx';
 import { InvoiceDocuments } from './invoice-documents.tsx';
-import { useChargebackMoments } from './chargeback-moments.ts';
+import { InvoiceMoments } from './invoice-moments.tsx';
 import type { InvoicePartProps } from './invoice-frame.ts';
 import { useFacts } from './invoice-facts.tsx';
-import { isDay, useEventWords } from './event-words.ts';
+import { useEventWords } from './event-words.ts';
 import { eventPart, ways } from './invoice.css.ts';
 
 /** Facts, what can be done with this invoice and why not, and its history. */
@@ -117,8 +116,7 @@ function useStatusWords({
 function History({ details, frame }: InvoicePartProps): ReactElement {
   const { t } = useMessages();
   const formats = useFormats();
-  const { formatDate, formatDateTime, formatMoney } = formats;
-  const chargebackMoments = useChargebackMoments();
+  const { formatMoney } = formats;
   const awaitsCard = ({ paymentId }: InvoiceEvent) =>
     details.activePaymentAwaitsCard && paymentId === details.activePaymentId;
   const { words, withAmount } = useEventWords(details.creditOf !== undefined);
@@ -135,6 +133,7 @@ function History({ details, frame }: InvoicePartProps): ReactElement {
     );
     return {
       key: `${kind} ${at}`,
+      kind,
       what: amount ? withAmount(kind, word, formatMoney(amount)) : word,
       at,
       note: paymentId ? (
@@ -149,19 +148,7 @@ function History({ details, frame }: InvoicePartProps): ReactElement {
       ) : undefined,
     };
   });
-  const inOrder = [...told, ...chargebackMoments(details.chargebacks)].toSorted((one, other) =>
-    one.at < other.at ? -1 : Number(one.at > other.at),
-  );
-  return (
-    <Timeline
-      isCompact
-      moments={inOrder.toReversed().map(({ at, ...moment }) => ({
-        ...moment,
-        when: <time dateTime={at}>{isDay(at) ? formatDate(at) : formatDateTime(at)}</time>,
-        isDone: at.slice(0, 10) <= details.today,
-      }))}
-    />
-  );
+  return <InvoiceMoments told={told} details={details} />;
 }
 
 /** A credit is billed to nobody and never due. */

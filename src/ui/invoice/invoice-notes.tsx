@@ -7,7 +7,6 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
-import { useAdjustmentReason } from '#ui/shared/adjustment-reason.ts';
 import { CreditBeyondWords, CreditOutcomeWords } from '#ui/shared/credit-outcome.tsx';
 import { useDisputeObstacleWords } from '#ui/shared/dispute-obstacle-words.ts';
 import { DisputeRemedy } from '#ui/shared/dispute-remedy.tsx';
@@ -15,6 +14,7 @@ import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 import { InvoiceChargebacks } from './invoice-chargebacks.tsx';
 import { InvoiceShortPays } from './invoice-short-pays.tsx';
 import type { InvoiceFrame } from './invoice-frame.ts';
+import { WrittenNotes } from './written-notes.tsx';
 import { notes } from './invoice.css.ts';
 
 export interface InvoiceNotesProps {
@@ -140,22 +140,11 @@ function useTurnWords(): (standing: InvoiceDetails['openDisputeStanding']) => st
 /** Notes of the merchant, why it was adjusted, and what is disputed; only what there is. */
 export function InvoiceNotes({ details, frame }: InvoiceNotesProps): ReactElement | null {
   const { t } = useMessages();
-  const reasonOf = useAdjustmentReason();
   const { hrefs } = frame;
-  const { notes: text, adjustmentReason, adjustmentComments, invoice } = details;
+  const { invoice } = details;
   return (
     <div className={notes}>
-      {text ? (
-        <Section title={t('invoice.notes')} isSmall>
-          <p>{text}</p>
-        </Section>
-      ) : null}
-      {adjustmentReason || adjustmentComments ? (
-        <Section title={t('invoice.adjustment')} isSmall>
-          {adjustmentReason ? <p>{reasonOf(adjustmentReason)}</p> : null}
-          {adjustmentComments ? <p>{adjustmentComments}</p> : null}
-        </Section>
-      ) : null}
+      <WrittenNotes {...details} />
       <Section title={t('invoice.dispute')} isSmall>
         <Standing details={details} frame={frame} />
         {frame.mayDispute ? <NotDisputable details={details} frame={frame} /> : null}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { InvoiceDetails } from '#domain/invoice/invoice-details.ts';
 import { useMessages } from '#locales/react.tsx';
-import { SHORT_PAY_KEYS } from '#locales/short-pay-words.ts';
+import { shortPayName } from '#locales/short-pay-words.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { Section } from '#ui/kit/section.tsx';
 
@@ -27,7 +27,7 @@ export function InvoiceShortPays({
             ...one,
             said: t(KEYS[one.status], {
               amount: formatMoney(one.shortBy),
-              reason: t(SHORT_PAY_KEYS[one.reason]),
+              reason: shortPayName(t, one.reason),
               date: formatDate(one.answerBy),
             }),
           },

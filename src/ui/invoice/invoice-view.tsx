@@ -8,14 +8,13 @@ import { useFormats } from '#locales/use-formats.ts';
 import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink, Link } from '#ui/kit/link.tsx';
-import { StatusMark } from '#ui/kit/status-mark.tsx';
 import { InvoiceStatusMark, PartlyPaidMark } from '#ui/shared/invoice-status.tsx';
 import { obstacleId } from '#ui/shared/obstacle-id.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { Spread } from '#ui/shell/spread.tsx';
 import { CreditOrigin } from './credit-origin.tsx';
 import type { InvoiceFrame, InvoicePartProps, InvoiceParts } from './invoice-frame.ts';
-import { FetchedFile } from './document-facts.tsx';
+import { FetchedFile } from '#ui/shared/document-facts.tsx';
 import { InvoiceDownload } from './invoice-documents.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceMargin } from './invoice-margin.tsx';
@@ -91,15 +90,9 @@ function InvoiceHead(props: InvoicePartProps): ReactElement {
       }
       facts={
         <span className={statuses}>
-          {details.creditOf?.takenBackAt ? (
-            <StatusMark mark="arrowBack" detail={formatDate(details.creditOf.takenBackAt)}>
-              {t('invoice.takenBack')}
-            </StatusMark>
-          ) : (
-            invoice.status.map((status) => (
-              <InvoiceStatusMark key={status} status={[status]} dueDate={invoice.dueDate} today={today} />
-            ))
-          )}
+          {invoice.status.map((status) => (
+            <InvoiceStatusMark key={status} status={[status]} dueDate={invoice.dueDate} today={today} />
+          ))}
           {invoice.isPartlyPaid ? <PartlyPaidMark /> : null}
           {invoice.scheduledOn ? (
             <span>{rich('invoice.scheduledOn', { date: formatDate(invoice.scheduledOn), link })}</span>

@@ -4,7 +4,7 @@ import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
-import { DocumentFacts, DocumentLink, type FileDownload } from './document-facts.tsx';
+import { DocumentFacts, DocumentLink, type FileDownload } from '#ui/shared/document-facts.tsx';
 import { useInvoiceDocument, type InvoiceDocumentActor } from './use-invoice-document.ts';
 import { documentActs, documentFacts, documentRow } from './documents.css.ts';
 

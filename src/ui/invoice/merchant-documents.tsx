@@ -9,7 +9,7 @@ import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import type { DocumentUploadActor } from '#ui/shared/use-document-upload.ts';
 import { AddDocuments } from './add-documents.tsx';
 import type { InvoiceDocumentAddActor } from './use-invoice-document-add.ts';
-import { FetchedFile, type FileDownload } from './document-facts.tsx';
+import { FetchedFile, type FileDownload } from '#ui/shared/document-facts.tsx';
 import { documentFacts, documentRows, documentsHint, inset } from './documents.css.ts';
 
 /** A document on its way to the invoice. */

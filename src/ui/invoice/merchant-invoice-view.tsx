@@ -7,21 +7,19 @@ import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
-import { Section } from '#ui/kit/section.tsx';
-import { Timeline } from '#ui/kit/timeline.tsx';
-import { useAdjustmentReason } from '#ui/shared/adjustment-reason.ts';
 import { InvoiceStatusMark, PartlyPaidMark } from '#ui/shared/invoice-status.tsx';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { MarginPart, Spread } from '#ui/shell/spread.tsx';
-import { isDay, useEventWords } from './event-words.ts';
-import { useChargebackMoments } from './chargeback-moments.ts';
+import { useEventWords } from './event-words.ts';
+import { InvoiceMoments } from './invoice-moments.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { useFacts } from './invoice-facts.tsx';
 import { InvoiceMissing } from './invoice-missing.tsx';
 import { AddressLines } from './invoice-parties.tsx';
 import { PrintedFacts, PrintedHead } from './printed-invoice.tsx';
 import { RelatedClaims, type RelatedHrefs } from './related-claims.tsx';
+import { WrittenNotes } from './written-notes.tsx';
 import { notes, offPaper, parties, party, partyName, partyTitle, statuses } from './invoice.css.ts';
 
 export interface MerchantInvoiceViewProps {
@@ -152,23 +150,10 @@ function Parties({ details: { invoice, customerName, addresses } }: PartProps): 
 }
 
 function Notes({ details }: PartProps): ReactElement | null {
-  const { t } = useMessages();
-  const reasonOf = useAdjustmentReason();
-  const { notes: text, adjustmentReason, adjustmentComments } = details;
-  if (!text && !adjustmentReason && !adjustmentComments) return null;
+  if (!details.notes && !details.adjustmentReason && !details.adjustmentComments) return null;
   return (
     <div className={notes}>
-      {text ? (
-        <Section title={t('invoice.notes')} isSmall>
-          <p>{text}</p>
-        </Section>
-      ) : null}
-      {adjustmentReason || adjustmentComments ? (
-        <Section title={t('invoice.adjustment')} isSmall>
-          {adjustmentReason ? <p>{reasonOf(adjustmentReason)}</p> : null}
-          {adjustmentComments ? <p>{adjustmentComments}</p> : null}
-        </Section>
-      ) : null}
+      <WrittenNotes {...details} />
     </div>
   );
 }
@@ -194,25 +179,13 @@ function Margin({ details }: PartProps): ReactElement {
 
 /** What happened to it, the latest first; of payments only that and how much. */
 function History({ details }: PartProps): ReactElement {
-  const { formatDate, formatDateTime, formatMoney } = useFormats();
-  const chargebackMoments = useChargebackMoments();
+  const { formatMoney } = useFormats();
   const { words, withAmount } = useEventWords(details.total.amount < 0);
   const told = details.events.map(({ kind, at, amount }) => ({
     key: `${kind} ${at}`,
+    kind,
     what: amount ? withAmount(kind, words[kind], formatMoney(amount)) : words[kind],
     at,
   }));
-  const inOrder = [...told, ...chargebackMoments(details.chargebacks)].toSorted((one, other) =>
-    one.at < other.at ? -1 : Number(one.at > other.at),
-  );
-  return (
-    <Timeline
-      isCompact
-      moments={inOrder.toReversed().map(({ at, ...moment }) => ({
-        ...moment,
-        when: <time dateTime={at}>{isDay(at) ? formatDate(at) : formatDateTime(at)}</time>,
-        isDone: at.slice(0, 10) <= details.today,
-      }))}
-    />
-  );
+  return <InvoiceMoments told={told} details={details} />;
 }

@@ -34,7 +34,7 @@ const DETAILS: MerchantInvoiceDetails = {
         status: 'requested',
         requested: usd(96_035),
         requestedAt: '2026-11-10T15:00:00.000Z',
-        endedOn: null,
+        endedAt: null,
       },
     ],
   }),

@@ -147,6 +147,12 @@ export const area = {
   none: component({}),
 };
 onPhone(`${list} ${area.none}`, { display: 'none' });
+// Without a second line the status stands on it: else what follows below the lines would take its place.
+const unlined = `:not(:has(> ${area.party}, > ${area.due}))`;
+onPhone(`${list} ${row}${unlined}`, { gridTemplateAreas: '"title amount" "status account"' });
+onPhone(`${list} ${row}:has(> ${checkCell})${unlined}`, {
+  gridTemplateAreas: '"check title amount" "check status account"',
+});
 // A status with its detail may take two lines.
 onPhone(`${list} ${area.status} > *`, { whiteSpace: 'normal', flexWrap: 'wrap', rowGap: 0 });
 onPhone(`${list} ${area.status} > ${status}`, statusOfTwoLines);

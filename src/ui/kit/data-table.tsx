@@ -149,13 +149,18 @@ function GoneNotes<Row>({ columns }: { columns: Column<Row>[] }): ReactElement {
   const { t, locale } = useMessages();
   const list = new Intl.ListFormat(locale, { type: 'unit' });
   const going = goingColumns(columns);
-  const namesOf = (ids: ReadonlySet<string>) =>
-    columns.filter(({ id }) => ids.has(id)).map(({ heading }) => heading);
+  const namesOf = (some: Column<Row>[]) =>
+    list.format(some.flatMap(({ heading }) => (heading === '' ? [] : heading)));
+  const wordsOf = (gone: ReadonlySet<string>) =>
+    t('list.hidden', {
+      shown: namesOf(columns.filter(({ id }) => !gone.has(id))),
+      columns: namesOf(columns.filter(({ id }) => gone.has(id))),
+    });
   return (
     <>
       {going.map((last, index) => (
         <p key={last} className={classNames(goneNote, goneNotes[index])}>
-          {t('list.hidden', { columns: list.format(namesOf(new Set(going.slice(0, index + 1)))) })}
+          {wordsOf(new Set(going.slice(0, index + 1)))}
         </p>
       ))}
     </>

@@ -19,6 +19,7 @@ import {
 } from './dock.css.ts';
 import { LinkButton } from './link.tsx';
 import { strong } from './text.css.ts';
+import { useDockHeight } from './use-dock-height.ts';
 
 /** What stays in sight of panels that would cover the page. */
 export interface DockFold {
@@ -62,13 +63,14 @@ export interface DockProps {
 export function Dock(props: DockProps): ReactElement {
   const { panels = [], fold } = props;
   const [isOpen, setOpen] = useState(false);
+  const ref = useDockHeight<HTMLElement>();
   const toggle = (label: string) => (
     <LinkButton isExpanded={isOpen} onPress={() => setOpen(!isOpen)}>
       {label}
     </LinkButton>
   );
   return (
-    <section className={dock} aria-label={props.label}>
+    <section ref={ref} className={dock} aria-label={props.label}>
       <div className={summary}>
         <div className={facts}>
           <p className={counted}>

@@ -13,7 +13,7 @@ export interface MoneyFieldProps {
   amount: number | null;
   /** Told when the field is left or Enter is pressed; null where nothing is typed, or nothing that is an amount. */
   onChange: (amount: number | null) => void;
-  /** Told of each amount as it is typed, for what is kept before the field is left. */
+  /** Told of each amount as it is typed, for what is kept before the field is left; null as `onChange` is. */
   onTyping?: (amount: number | null) => void;
   /** Told instead where what is typed is no amount; the field says so itself. */
   onUnclear?: () => void;
@@ -64,7 +64,8 @@ export function MoneyField(props: MoneyFieldProps): ReactElement {
   };
   const type = (written: string): void => {
     setText(written);
-    const typed = typedAmount(written, amountMarks(locale));
+    const read = typedAmount(written, amountMarks(locale));
+    const typed = read === UNCLEAR && !props.onUnclear ? null : read;
     if (!props.onTyping || typed === UNCLEAR || typed === amount) return;
     // It is our own: what is typed stays as it is.
     setTold(typed);

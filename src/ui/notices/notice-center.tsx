@@ -1,6 +1,6 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import type { NoticeFilter } from '#domain/notice/notice-list.ts';
-import { CUSTOMER_TOPICS, type NoticeTopic } from '#domain/notice/notice-topic.ts';
+import { CUSTOMER_TOPICS } from '#domain/notice/notice-topic.ts';
 import type { NoticePage } from '#domain/notice/notice.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -11,6 +11,7 @@ import { ButtonLink } from '#ui/kit/link.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
 import { Tabs } from '#ui/kit/tabs.tsx';
 import { ListStates, type NarrowedListProps } from '#ui/shared/list-part.tsx';
+import { NOTICE_TOPIC_WORDS } from '#ui/shared/notice-topic-words.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
 
 export interface NoticeCenterProps extends NarrowedListProps<NoticePage, NoticeFilter> {
@@ -93,15 +94,7 @@ const EMPTY = {
 
 const EVERY = '';
 
-const TOPIC_WORDS = {
-  approvals: 'approvals.title',
-  payments: 'noticeCenter.topicPayments',
-  disputes: 'disputeCenter.title',
-  invoices: 'portal.invoices',
-  bankAccounts: 'noticeCenter.topicBankAccounts',
-  cards: 'cards.title',
-} as const satisfies Partial<Record<NoticeTopic, string>>;
-type CustomerTopic = keyof typeof TOPIC_WORDS;
+type CustomerTopic = (typeof CUSTOMER_TOPICS)[number];
 
 /** Search, then a chip for what they are of, and one for their priority. */
 function Filters({ list, filter }: Pick<NoticeCenterProps, 'list' | 'filter'>): ReactElement {
@@ -117,7 +110,7 @@ function Filters({ list, filter }: Pick<NoticeCenterProps, 'list' | 'filter'>): 
         value={(filter.topic as CustomerTopic | undefined) ?? EVERY}
         options={[
           { value: EVERY, label: t('noticeCenter.topicAll') },
-          ...CUSTOMER_TOPICS.map((value) => ({ value, label: t(TOPIC_WORDS[value]) })),
+          ...CUSTOMER_TOPICS.map((value) => ({ value, label: t(NOTICE_TOPIC_WORDS[value]) })),
         ]}
         onChange={(topic) => change({ topic: topic === EVERY ? undefined : topic })}
       />

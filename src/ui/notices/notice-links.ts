@@ -13,6 +13,7 @@ export const SEE = {
   adjustment: 'notices.seeShortPay',
   rejection: 'rejectionNotice.see',
   card: 'cardNotice.see',
+  account: 'settings.title',
 } as const;
 
 /** The same where its customer has to be chosen first. */

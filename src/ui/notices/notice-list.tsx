@@ -25,8 +25,9 @@ export interface NoticeListProps {
   readonly snapshot: SnapshotFrom<typeof notices>;
   /** Null for nowhere. */
   readonly placeOf: (notice: Notice) => NoticePlace | null;
-  readonly onRead: (noticeId: string) => void;
-  readonly onReadAll: () => void;
+  /** Absent where nothing can be marked. */
+  readonly onRead?: (noticeId: string) => void;
+  readonly onReadAll?: () => void;
   /** How a notice is put away and taken out again; absent where nothing is put away. */
   readonly filing?: NoticeFiling;
 }
@@ -56,7 +57,7 @@ export function NoticeList(props: NoticeListProps): ReactElement {
         <p ref={count} tabIndex={-1} role="status">
           {t('notices.unread', { count: formatNumber(unread) })}
         </p>
-        {snapshot.matches('read') ? null : (
+        {snapshot.matches('read') || !props.onReadAll ? null : (
           <Button
             size="sm"
             isPending={isBusy && marking !== null && 'asOf' in marking}
@@ -120,13 +121,13 @@ function Told({
       <div className={actions}>
         {place ? (
           <Link href={place.href}>
-            {/* A merchant's transaction is no customer's to be chosen. */}
-            {place.isOther && notice.of !== 'rejection'
+            {/* A merchant's transaction and one's own account are no customer's to be chosen. */}
+            {place.isOther && notice.of !== 'rejection' && notice.of !== 'account'
               ? t(SEE_OTHER[notice.of], { customer: notice.customerName })
               : t(SEE[notice.of])}
           </Link>
         ) : null}
-        {notice.readAt === null ? (
+        {notice.readAt === null && onRead ? (
           <Button
             variant="quiet"
             size="sm"

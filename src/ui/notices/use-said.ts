@@ -1,4 +1,5 @@
 import { readReturn } from '#domain/bank-account/return-reason.ts';
+import { withReturns } from '#domain/notice/autopay-notice.ts';
 import type { ChargebackNotice, DisputeNotice, Notice, ShortPayNotice } from '#domain/notice/notice.ts';
 import type { Money } from '#domain/money/money.ts';
 import { autoPaySentences, autoPayTitle } from '#locales/autopay-notice-words.ts';
@@ -6,6 +7,7 @@ import { bankAccountSentences, bankAccountTitle } from '#locales/bank-account-no
 import { cardSentences, cardTitle } from '#locales/card-notice-words.ts';
 import { cardChargebackSentences, cardChargebackTitle } from '#locales/card-chargeback-words.ts';
 import { chargebackSentences, chargebackTitle } from '#locales/chargeback-notice-words.ts';
+import { accountSentences, accountTitle } from '#locales/account-notice-words.ts';
 import { approvalSentences, approvalTitle } from '#locales/approval-notice-words.ts';
 import { adjustmentSentences, adjustmentTitle } from '#locales/adjustment-notice-words.ts';
 import { paymentSentences, paymentTitle } from '#locales/payment-notice-words.ts';
@@ -28,7 +30,7 @@ export interface Said {
 
 /** The words of a notice, in the language of the page. */
 export function useSaid(notice: Notice): Said {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const formats = useFormats();
   if (notice.of === 'payment') {
     const told = { ...notice, returned: readReturn(notice.bankReason) };
@@ -94,9 +96,17 @@ export function useSaid(notice: Notice): Said {
   if (notice.of === 'card') {
     return {
       title: cardTitle(t, notice),
-      sentences: cardSentences(t, formats, notice),
+      sentences: cardSentences({ t, locale }, formats, notice),
       amount: null,
       names: [notice.customerName],
+    };
+  }
+  if (notice.of === 'account') {
+    return {
+      title: accountTitle(t, notice),
+      sentences: accountSentences(t, formats, notice),
+      amount: null,
+      names: [],
     };
   }
   if (notice.of === 'adjustment') {
@@ -116,7 +126,7 @@ export function useSaid(notice: Notice): Said {
     };
   }
   if (notice.of === 'autopay') {
-    const told = { ...notice, returned: readReturn(notice.bankReason) };
+    const told = withReturns(notice);
     return {
       title: autoPayTitle(t, formats, told),
       sentences: autoPaySentences(t, formats, told),

@@ -5,8 +5,7 @@ import { useMessages } from '#locales/react.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { Shaped } from '#ui/kit/skeleton.tsx';
-import { AGES } from '#ui/shared/age-words.ts';
-import { AgingBar } from '#ui/shared/aging-bar.tsx';
+import { AgingTable } from '#ui/shared/aging-table.tsx';
 import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
 import { Part } from '#ui/shared/read-part.tsx';
 import { byCurrency } from './by-currency.ts';
@@ -59,20 +58,7 @@ function Balance({ exposure }: { exposure: Exposure | undefined }): ReactElement
         <MoneyText money={owed} size="total" />
         <span>{t('overview.owed')}</span>
       </p>
-      <AgingBar
-        label={t('overview.ageTable', { currency })}
-        headings={{
-          age: t('overview.ageHeading'),
-          count: t('overview.invoicesHeading'),
-          amount: t('overview.amountHeading'),
-        }}
-        buckets={aging.map(({ bucket, count, amount }) => ({
-          count,
-          amount,
-          fill: AGES[bucket].fill,
-          label: t(AGES[bucket].key),
-        }))}
-      />
+      <AgingTable aging={aging} currency={currency} />
       <OwedParts exposure={exposure} />
     </>
   );

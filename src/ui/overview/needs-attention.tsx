@@ -110,7 +110,7 @@ function AttentionList({
 
 function useSentences({ hrefs, mayPay, standing }: OverviewFrame): (about: Attention) => Sentence {
   const { t, locale } = useMessages();
-  const { formatDate, formatDayOf, formatMoney, formatPercent, formatTime } = useFormats();
+  const { formatTime, formatDate, formatDayOf, formatMoney, formatPercent } = useFormats();
   // That it was sent back is the title.
   const returnedOn = (payment: Payment) => {
     const standing = standingOf(payment);

@@ -1,4 +1,4 @@
-import type { NamedPayments, WaitingDisputes } from '#domain/customer/attention.ts';
+import type { NamedPayments, Waiting } from '#domain/customer/attention.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Exposure } from '#domain/customer/exposure.ts';
 import type { InvoiceCounts, InvoicePage } from '#domain/invoice/invoice-list.ts';
@@ -19,7 +19,7 @@ export interface OverviewParts {
   /** The newest payments that wait for the card. */
   readonly awaited: ReadPart<NamedPayments>;
   /** Disputes that wait for an answer; none where the user has no page of them. */
-  readonly disputes: ReadPart<WaitingDisputes>;
+  readonly disputes: ReadPart<Waiting>;
 }
 
 /** What stands around the overview and comes from the route. */

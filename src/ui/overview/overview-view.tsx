@@ -22,14 +22,14 @@ const ALL_INVOICES = { kind: 'matching', filter: { status: 'all' }, sort: 'defau
 /** The account overview (§2 Home): credit, what is owed by age, what needs attention, what is new. */
 export function OverviewView({ parts, frame }: OverviewViewProps): ReactElement {
   const { t } = useMessages();
-  const { formatTime, formatWeekday } = useFormats();
+  const { formatTimeOn, formatWeekday } = useFormats();
   const asOf = parts.exposures.value?.[0]?.asOf;
   const date = formatWeekday(frame.today);
   return (
     <>
       <PageHead
         title={t('overview.title')}
-        facts={asOf ? t('overview.asOf', { date, time: formatTime(asOf) }) : date}
+        facts={asOf ? t('overview.asOf', { date, time: formatTimeOn(frame.today, asOf) }) : date}
         actions={
           <>
             {frame.hrefs.customer ? (

@@ -23,7 +23,7 @@ const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees:
     ],
   },
   'disputes wait for an answer': {
-    parts: { ...parts, disputes: ready({ count: 3, until: '2026-11-25' }) },
+    parts: { ...parts, disputes: ready({ count: 3, until: '2026-11-25', daysLeft: 5 }) },
     frame,
     sees: ['3 disputes wait for your company’s answer', 'Answer the first by Nov 25, 2026.', 'See disputes'],
   },
@@ -92,7 +92,7 @@ const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees:
       recent: ready({ ...INVOICE_PAGE, rows: [], total: 0 }),
       returned: ready({ rows: [], total: 0 }),
       awaited: ready({ rows: [], total: 0 }),
-      disputes: ready({ count: 0, until: null }),
+      disputes: ready({ count: 0, until: null, daysLeft: null }),
     },
     frame,
     sees: ['Nothing needs your attention.', 'There are no invoices so far.'],
@@ -266,6 +266,23 @@ test('what is owed says how much of it is under way or held, and what can be pai
     await expect.element(balance.getByText(amount!)).toBeVisible();
   }
   expect(balance.getByText('On disputed invoices not in a payment').elements()).toEqual([]);
+});
+
+test('what is disputed of an age stands apart in its row, and of the other ages nothing is said', async () => {
+  const [first] = EXPOSURES;
+  const aging = first!.aging.map((age) =>
+    age.bucket === '31-60' ? { ...age, disputed: money(76_820, 'USD') } : age,
+  );
+  await show(
+    <Page>
+      <OverviewView parts={{ ...parts, exposures: ready([{ ...first!, aging }]) }} frame={frame} />
+    </Page>,
+  );
+  const table = page.getByRole('table', { name: 'Balance by age, USD' });
+  const row = table.getByRole('row', { name: /31.*60 days late/ });
+  await expect.poll(() => row.element().textContent).toMatch(/2\s*11,860\.75\s*of which disputed: 768\.20/);
+  expect(table.element().textContent.match(/disputed/g)).toHaveLength(1);
+  expect(await violations()).toEqual([]);
 });
 
 test('the credits that are taken from what is owed are named as the billed ones, since unapplied ones are not', async () => {

@@ -37,7 +37,13 @@ function useBarWords(): (bar: PayingBar) => string {
   const { formatDate } = useFormats();
   return (bar) => {
     if (bar.reason === 'currency') return t('rule.PAY-18.title');
-    if (bar.reason === 'stopped') return t('payment.accountStopped');
+    if (bar.reason === 'stopped') {
+      const { sentBack } = bar;
+      const why = sentBack
+        ? [t('payment.sentBackSince', { count: sentBack.count, date: formatDate(sentBack.since) })]
+        : [];
+      return [...why, t('payment.accountStopped')].join(' ');
+    }
     if (bar.reason === 'autopayOnly') return t('payment.accountAutopayOnly');
     if (bar.usableOn === null) return t('payment.accountNotConfirmed');
     const date = formatDate(bar.usableOn);

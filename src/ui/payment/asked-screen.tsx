@@ -13,7 +13,7 @@ import { Flow } from '#ui/shell/wizard-shell.tsx';
 /** Step 3 of what a second person is asked for: nothing is paid, who is asked, and until when. */
 export function AskedScreen({ snapshot, actions, headingRef }: PaymentScreenProps): ReactElement | null {
   const { t } = useMessages();
-  const { formatDateTime, formatMoney } = useFormats();
+  const { formatDeadline, formatMoney } = useFormats();
   const { approval } = snapshot.context;
   if (!approval?.amount) return null;
   return (
@@ -30,7 +30,7 @@ export function AskedScreen({ snapshot, actions, headingRef }: PaymentScreenProp
         {t('payment.waitsUntil', {
           count: approval.approvers.length,
           people: approval.approvers.join(', '),
-          until: formatDateTime(approval.answerBy),
+          until: formatDeadline(approval.answerBy),
         })}
       </Notice>
       <div className={buttons}>

@@ -14,7 +14,7 @@ export interface BankAccountRequestProps {
 /** The way to a bank account where there is none, at the end of the sentence that says so. */
 export function BankAccountRequest({ snapshot, onRequest }: BankAccountRequestProps): ReactElement {
   const { t } = useMessages();
-  const { formatDateTime } = useFormats();
+  const { formatDeadline } = useFormats();
   const { hintOf } = useFailureWords();
   const { sent, failure } = snapshot.context;
   const usual = t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'payment.linkFailed');
@@ -22,7 +22,7 @@ export function BankAccountRequest({ snapshot, onRequest }: BankAccountRequestPr
     <>
       <span role="status">
         {sent
-          ? t('payment.linkSent', { email: sent.emailAddress, date: formatDateTime(sent.expiresAt) })
+          ? t('payment.linkSent', { email: sent.emailAddress, date: formatDeadline(sent.expiresAt) })
           : ''}
         {snapshot.hasTag('busy') ? t('payment.linkSending') : ''}
         {snapshot.hasTag('failed') ? hintOf(failure, usual) : ''}

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import { chargedCount, type PaidInvoice, type Payment } from '#domain/payment/payment.ts';
+import { chargedCount, type PaidInvoice, type Payment, type PaymentLine } from '#domain/payment/payment.ts';
 import { totals } from '#domain/money/money.ts';
 import { payableAgain, spokenOf, standingKind, standingOf } from '#domain/payment/payment-standing.ts';
+import { listed } from '#machines/payment/rows.ts';
 import { STANDING_KEYS } from '#locales/payment-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -10,6 +11,7 @@ import { ButtonLink } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { StatusMark } from '#ui/kit/status-mark.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
+import { DisputeRest } from '#ui/payment/dispute-rest.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { RefusedParts } from '#ui/payment/refused-parts.tsx';
 import { TogetherInvoices } from '#ui/shared/together-invoices.tsx';
@@ -34,6 +36,19 @@ export function ConfirmedScreen({
   const { payment } = snapshot.context;
   if (!payment) return null;
   const { kind } = standingOf(payment);
+  const disputable = new Set(
+    listed(snapshot.context).flatMap((one) => (one.eligibleForDispute ? one.trxId : [])),
+  );
+  const besideRest = ({ trxId, invoiceId, leftOpen, short }: PaymentLine) =>
+    frame.hrefs.dispute && leftOpen && leftOpen.amount > 0 && disputable.has(trxId) ? (
+      <div className={offPaper}>
+        <DisputeRest
+          invoice={{ trxId, invoiceId }}
+          rest={{ amount: leftOpen, reason: short?.reason ?? null, note: short?.note ?? '' }}
+          hrefOf={frame.hrefs.dispute}
+        />
+      </div>
+    ) : null;
   // Whoever comes back later finds what has become of it, or that nobody has reported it in time.
   const isUnderWay = kind === 'onItsWay' && !payment.isOverdue;
   return (
@@ -71,7 +86,7 @@ export function ConfirmedScreen({
           </Notice>
         ) : null}
         <PaymentFailureNotice payment={payment} />
-        <PaymentReceipt payment={payment} />
+        <PaymentReceipt payment={payment} besideRest={besideRest} />
         <div className={buttons}>
           {snapshot.can({ type: 'payment.again' }) ? (
             <Button variant="primary" onPress={actions.payAgain}>

@@ -63,7 +63,7 @@ export function DayChoice(props: PaymentScreenProps): ReactElement | null {
 /** The day itself, why it is not possible, and what falls due before. */
 function Day({ snapshot, actions, payOn }: PaymentScreenProps & { readonly payOn: string }): ReactElement {
   const { t } = useMessages();
-  const { formatDateTime } = useFormats();
+  const { formatDeadline } = useFormats();
   const { words, remedyText } = useObstacleWords();
   const { context } = snapshot;
   const calendar = flowCalendar(context);
@@ -110,7 +110,7 @@ function Day({ snapshot, actions, payOn }: PaymentScreenProps & { readonly payOn
       {isPossible ? (
         <>
           {calendar ? (
-            <p>{t('scheduled.changeUntil', { until: formatDateTime(changeUntil(payOn, calendar)) })}</p>
+            <p>{t('scheduled.changeUntil', { until: formatDeadline(changeUntil(payOn, calendar)) })}</p>
           ) : null}
           <DueBefore due={flowDueBefore(context)} />
         </>

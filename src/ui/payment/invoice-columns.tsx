@@ -6,6 +6,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import { caption } from '#ui/kit/text.css.ts';
 import { withParts, type PartAmount } from '#domain/payment/part-amount.ts';
 import type { Column } from '#ui/kit/data-table-types.ts';
+import { CollectedNote } from '#ui/payment/collected-note.tsx';
 import { rowIdOf } from '#ui/payment/row-link.tsx';
 import { DateText } from '#ui/shared/date-text.tsx';
 import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
@@ -65,6 +66,7 @@ export function useInvoiceColumns(
               <InvoiceStatusMark
                 {...{ status, dueDate, today, isSentBack, isPartlyPaid, scheduledOn, askedIn }}
               />
+              <CollectedNote invoice={invoice} />
               {hindranceOf(invoice)}
             </>
           );

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
-import type { BankAccount } from '#domain/bank-account/bank-account.ts';
+import { accountWord, type BankAccount } from '#domain/bank-account/bank-account.ts';
 import { EACH_OWN } from '#domain/payment/program-payment.ts';
 import { flowCharged } from '#machines/payment/charge.ts';
 import { decisionOf, flowFee, flowPaymentCount, type PaymentFlow } from '#machines/payment/context.ts';
@@ -136,7 +136,7 @@ function useBankChoice(paymentCount: number): (account: BankAccount) => Choice<s
   return (account) => ({
     ...title(account),
     consequence: [
-      t(account.accountType === 'checking' ? 'payment.checking' : 'payment.savings'),
+      t(`payment.${accountWord(account)}`),
       ...(paymentCount > 1 ? [t('invoices.byAccount', { count: paymentCount })] : []),
     ].join(' '),
     cost: t('payment.noFee'),

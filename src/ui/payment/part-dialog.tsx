@@ -2,10 +2,9 @@ import { useState, type FormEvent, type ReactElement } from 'react';
 import { payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
 import { money } from '#domain/money/money.ts';
 import { SHORT_PAY_NOTE_MAXIMUM, type PartAmount, type ShortPayReason } from '#domain/payment/part-amount.ts';
-import { SHORT_PAY_DAYS } from '#domain/payment/short-pay.ts';
 import { hasPart, partedInvoice } from '#machines/payment/parts.ts';
 import { useMessages } from '#locales/react.tsx';
-import { SHORT_PAY_KEYS } from '#locales/short-pay-words.ts';
+import { shortPayName } from '#locales/short-pay-words.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
@@ -13,6 +12,7 @@ import { Link } from '#ui/kit/link.tsx';
 import { MoneyField } from '#ui/kit/money-field.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
+import { DisputeRest } from '#ui/payment/dispute-rest.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { buttons, stack } from '#ui/payment/payment.css.ts';
 
@@ -50,7 +50,9 @@ function Asked({
     <Dialog isOpen role="alertdialog" title={t('payment.partTitle', { number })} onClose={actions.leavePart}>
       <form method="post" className={stack} noValidate onSubmit={submit}>
         <p>{t('payment.partOf', { amount: formatMoney(most) })}</p>
-        {frame.areShortPaysAnswered ? <p>{t('payment.partAnswered', { days: SHORT_PAY_DAYS })}</p> : null}
+        {frame.areShortPaysAnswered ? (
+          <p>{t('payment.partAnswered', { days: context.config.shortPayDays })}</p>
+        ) : null}
         <MoneyField
           label={t('payment.partAmount')}
           amount={typed.amount?.amount ?? null}
@@ -68,7 +70,7 @@ function Asked({
           placeholder={t('payment.partChoose')}
           options={context.config.shortPayReasons.map((value) => ({
             value,
-            label: t(SHORT_PAY_KEYS[value]),
+            label: shortPayName(t, value),
           }))}
           onChange={(reason) => setTyped((before) => ({ ...before, reason }))}
           error={problems.has('reason') ? t('payment.partChoose') : undefined}
@@ -88,7 +90,15 @@ function Asked({
         />
         {invoice.eligibleForDispute && frame.hrefs.dispute ? (
           <p>
-            <Link href={frame.hrefs.dispute(trxId)}>{t('payment.partDispute')}</Link>
+            {rest > 0 ? (
+              <DisputeRest
+                invoice={invoice}
+                rest={{ ...typed, amount: money(rest, most.currency) }}
+                hrefOf={frame.hrefs.dispute}
+              />
+            ) : (
+              <Link href={frame.hrefs.dispute(trxId)}>{t('payment.partDispute')}</Link>
+            )}
           </p>
         ) : null}
         <div className={buttons}>

@@ -1,9 +1,16 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Instant } from '#domain/dates/dates.ts';
+import type { SaidOfRest } from '#domain/dispute/dispute-of-rest.ts';
 import type { InvoiceCounts } from '#domain/invoice/invoice-list.ts';
+import type { Money } from '#domain/money/money.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { PaymentActions, PaymentSnapshot } from '#ui/payment/use-payment.ts';
+
+/** What is not paid of an invoice, and why not. */
+export interface DisputedRest extends SaidOfRest {
+  readonly amount: Money;
+}
 
 /** What stands around the payment flow and comes from the route. */
 export interface PaymentFrame {
@@ -27,8 +34,8 @@ export interface PaymentFrame {
     readonly signIn: PageAddress;
     /** The customer's bank accounts; null for who cannot change them. */
     readonly bankAccounts: PageAddress | null;
-    /** Where an invoice is disputed; null for who cannot dispute. */
-    readonly dispute: ((trxId: string) => PageAddress) | null;
+    /** Where an invoice is disputed, or just what is not paid of it; null for who cannot dispute. */
+    readonly dispute: ((trxId: string, rest?: DisputedRest) => PageAddress) | null;
   };
   /** Whether merchants are asked about what is paid less. */
   readonly areShortPaysAnswered: boolean;

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { money } from '#domain/money/money.ts';
 import type { ListedCredit } from '#domain/credit/credit-plan.ts';
+import { MOST_LINES } from '#domain/payment/payable.ts';
 import { flowCharge, flowCredits } from '#machines/payment/charge.ts';
 import { listed } from '#machines/payment/rows.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -14,11 +15,16 @@ import { stack } from '#ui/payment/payment.css.ts';
 /** The credits that can pay something of the selection, each to be used or kept; nothing where there are none. */
 export function ReviewCredits({ snapshot, actions }: PaymentScreenProps): ReactElement | null {
   const { t } = useMessages();
+  const { formatNumber } = useFormats();
   const { context } = snapshot;
   const credits = flowCredits(context);
   const isKeptTogether = context.selection.kind === 'server' && (context.payable?.credits.length ?? 0) > 0;
   if (isKeptTogether) {
-    return <Section title={t('payment.credits')}>{t('payment.creditsNotHere')}</Section>;
+    return (
+      <Section title={t('payment.credits')}>
+        {t('payment.creditsNotHere', { most: formatNumber(MOST_LINES) })}
+      </Section>
+    );
   }
   if (credits.length === 0) return null;
   return (

@@ -10,6 +10,7 @@ import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column, RowGroup } from '#ui/kit/data-table-types.ts';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
+import { CollectedNote } from '#ui/payment/collected-note.tsx';
 import { PartNotes, usePartCell } from '#ui/payment/part-cell.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { belowLines } from '#ui/payment/payment.css.ts';
@@ -22,7 +23,8 @@ import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
 export function ReviewInvoices({
   snapshot,
   actions,
-}: Pick<PaymentScreenProps, 'snapshot' | 'actions'>): ReactElement {
+  frame,
+}: Pick<PaymentScreenProps, 'snapshot' | 'actions' | 'frame'>): ReactElement {
   const { t } = useMessages();
   const { context } = snapshot;
   const summary = flowSummary(context);
@@ -32,7 +34,7 @@ export function ReviewInvoices({
     context.payable?.today,
     amountOf(summary)?.currency,
     isEditable ? actions.leaveOutDisputed : undefined,
-    usePartCell({ snapshot, actions }),
+    usePartCell({ snapshot, actions }, frame.hrefs.dispute),
   );
   const paid = paidSelection(context);
   const accountColumns = useAccountColumns();
@@ -146,6 +148,7 @@ function useReviewColumns(
               askedIn={invoice.askedIn}
               {...(today !== undefined && { today })}
             />
+            <CollectedNote invoice={invoice} />
             {onLeaveOut && isDisputed(invoice.status) ? (
               <div>
                 <LinkButton onPress={() => onLeaveOut(invoice.trxId)}>

@@ -64,7 +64,7 @@ export function ScheduledScreen({
   headingRef,
 }: PaymentScreenProps): ReactElement | null {
   const { t } = useMessages();
-  const { formatDate, formatDateRange, formatDateTime, formatMoney } = useFormats();
+  const { formatDate, formatDateRange, formatDateTime, formatDeadline, formatMoney } = useFormats();
   const { scheduled } = snapshot.context;
   if (!scheduled) return null;
   const date = formatDate(scheduled.payOn);
@@ -95,7 +95,7 @@ export function ScheduledScreen({
                 {
                   key: 'change',
                   what: t('scheduled.acts'),
-                  when: formatDateTime(scheduled.changeUntil),
+                  when: formatDeadline(scheduled.changeUntil),
                   note: t('scheduled.shrinks'),
                   isDone: false,
                 },
@@ -134,7 +134,7 @@ export function ScheduledScreen({
         </div>
         {isAllToCome ? (
           <Notice tone="info" title={t('scheduled.nothingPaid')}>
-            {t('scheduled.changeUntil', { until: formatDateTime(scheduled.changeUntil) })}
+            {t('scheduled.changeUntil', { until: formatDeadline(scheduled.changeUntil) })}
           </Notice>
         ) : isOne ? null : (
           <Notice tone="info" title={t('scheduled.stillToCome', { count: togetherToCome.count })} />
@@ -150,7 +150,7 @@ export function ScheduledScreen({
               ? [
                   {
                     key: 'invoices',
-                    label: t('payment.stepSelect'),
+                    label: t('invoices.title'),
                     value: t('payment.invoiceCount', { count: scheduled.invoiceCount }),
                   },
                 ]

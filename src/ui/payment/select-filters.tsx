@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#locales/react.tsx';
+import { useConditionWords } from '#ui/shared/condition-words.ts';
 import { ChoiceFilter, DueFilter } from '#ui/shared/invoice-conditions.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 
@@ -14,8 +15,7 @@ export function SelectFilters({
   const { counts } = frame;
   const change = (changed: Parameters<typeof actions.filter>[0]) =>
     actions.filter({ ...(search !== '' && { search }), ...conditions, ...changed });
-  const nameOf = (id: string | undefined, choices: NonNullable<typeof counts>['accounts'] | undefined) =>
-    id === undefined ? undefined : (choices?.find((choice) => choice.id === id)?.name ?? id);
+  const { chosen } = useConditionWords(scope.currency ?? null);
   return (
     <>
       <DueFilter
@@ -31,7 +31,7 @@ export function SelectFilters({
         choices={counts?.merchants}
         isCounted={false}
         selected={conditions.buidMerchant}
-        valueText={nameOf(conditions.buidMerchant, counts?.merchants)}
+        valueText={chosen(conditions.buidMerchant, counts?.merchants)}
         onSelect={(buidMerchant) => change({ buidMerchant })}
       />
       <ChoiceFilter
@@ -41,7 +41,7 @@ export function SelectFilters({
         choices={counts?.accounts}
         isCounted={false}
         selected={conditions.account}
-        valueText={nameOf(conditions.account, counts?.accounts)}
+        valueText={chosen(conditions.account, counts?.accounts)}
         onSelect={(account) => change({ account })}
       />
     </>

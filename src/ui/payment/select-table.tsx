@@ -8,6 +8,7 @@ import { selectedIds } from '#domain/payment/payment-selection.ts';
 import { withParts, type PartAmount } from '#domain/payment/part-amount.ts';
 import type { PaymentFlow } from '#machines/payment/context.ts';
 import { flowParts } from '#machines/payment/flow-parts.ts';
+import { selectedIn } from '#machines/payment/rows.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
@@ -38,12 +39,7 @@ export function SelectTable({ flow, payable, actions, isBusy }: SelectTableProps
     parts,
     hindranceOf,
   );
-  const groups = useGroups(
-    payable,
-    selected,
-    selection.kind === 'listed' ? parts : null,
-    isBusy ? undefined : actions,
-  );
+  const groups = useGroups(payable, flow, parts, isBusy ? undefined : actions);
   return (
     <DataTable
       label={t('payment.tableLabel')}
@@ -71,15 +67,14 @@ export function SelectTable({ flow, payable, actions, isBusy }: SelectTableProps
 
 function useGroups(
   payable: Payable,
-  selected: ReadonlySet<string>,
-  /** Of what is selected one by one; null for a set that the server keeps. */
-  parts: readonly PartAmount[] | null,
+  flow: PaymentFlow,
+  parts: readonly PartAmount[],
   actions: PaymentActions | undefined,
 ): RowGroup<Invoice>[] {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   const detail = (group: PayableGroup) => {
-    const chosen = parts ? chosenOf(group, selected) : [];
+    const chosen = selectedIn(flow, group);
     const { taken, leftOut } = group;
     if (chosen.length > 0) {
       // Of all its rows, as its box: that is full once each of them is selected, disputed ones too.
@@ -103,7 +98,7 @@ function useGroups(
     sum: (
       <GroupSum
         currency={onlyCurrency(payable)}
-        sums={sumsOf(group, parts ? withParts(chosenOf(group, selected), parts) : [])}
+        sums={sumsOf(group, withParts(selectedIn(flow, group), parts))}
       />
     ),
     rows: [...group.invoices],
@@ -125,9 +120,6 @@ function onlyCurrency({ matching }: Payable): string | undefined {
   const [only, ...others] = matching.summary.currencies;
   return others.length === 0 ? only?.currency : undefined;
 }
-
-const chosenOf = ({ invoices }: PayableGroup, selected: ReadonlySet<string>) =>
-  invoices.filter(({ trxId }) => selected.has(trxId));
 
 /** What is selected of a group comes to, else what 'all' takes of it. */
 const sumsOf = ({ taken }: PayableGroup, chosen: readonly Invoice[]): readonly Money[] =>

@@ -6,6 +6,6 @@ import type { bankAccountRequest } from '#machines/bank-account/bank-account-req
 export function useBankAccountRequest(actor: ActorRefFrom<typeof bankAccountRequest>) {
   return {
     snapshot: useSelector(actor, (now) => now),
-    onRequest: () => actor.send({ type: 'link.request' }),
+    onRequest: () => actor.send({ type: 'mail.wish' }),
   };
 }

@@ -14,7 +14,7 @@ export function WaitingPayments({
   onResume: (paymentId: string) => void;
 }): ReactElement {
   const { t } = useMessages();
-  const { formatMoney, formatTime } = useFormats();
+  const { formatTime, formatMoney } = useFormats();
   return (
     <>
       {waiting.map(({ paymentId, paymentNumber, payer, total, invoiceCount, expiresAt }) => (

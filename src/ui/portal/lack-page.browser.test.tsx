@@ -9,12 +9,13 @@ import { testScreens } from '#ui/testing/test-screens.tsx';
 import { LackPage } from './lack-page.tsx';
 
 const VIEWER: Role = 'viewer';
-const view = (lack: Lack, helper: Helper = 'support') => (
+const view = (lack: Lack, helper: Helper = 'support', isOfSupport = false) => (
   <Page>
     <LackPage
       lack={lack}
       wanted="/payment/due"
       role={VIEWER}
+      isOfSupport={isOfSupport}
       helper={helper}
       landingHref="/account/overview"
       support={{ phone: '800-555-0142', hours: null }}
@@ -23,6 +24,12 @@ const view = (lack: Lack, helper: Helper = 'support') => (
 );
 
 testScreens({
+  'customer support on a page of a customer’s users': {
+    node: view('userType', 'nobody', true),
+    sees: [
+      'It is for a customer’s users: customer support sees it only while it sees the portal as one of them.',
+    ],
+  },
   'a page for others': {
     node: view('userType'),
     sees: [

@@ -15,6 +15,8 @@ export interface LackPageProps {
   /** The address that was asked for; absent where it is not known. */
   wanted?: string;
   role: Role;
+  /** Whether customer support asked for a page of a customer's users. */
+  isOfSupport: boolean;
   landingHref: PageAddress;
   /** Who can give what is lacking. */
   helper: Helper;
@@ -22,10 +24,18 @@ export interface LackPageProps {
 }
 
 /** What login says to a signed-in user who asked for a page that is not theirs (decisions §5 Guard outcomes). */
-export function LackPage({ lack, wanted, role, landingHref, helper, support }: LackPageProps): ReactElement {
+export function LackPage({
+  lack,
+  wanted,
+  role,
+  isOfSupport,
+  landingHref,
+  helper,
+  support,
+}: LackPageProps): ReactElement {
   const { t } = useMessages();
   const reasons: Record<Lack, string> = {
-    userType: t('login.lackUserType'),
+    userType: t(isOfSupport ? 'login.lackCustomer' : 'login.lackUserType'),
     role: t('login.lackRole', { role: t(ROLE_NAMES[role]) }),
     barredRole: t('login.lackRole', { role: t(ROLE_NAMES[role]) }),
     flag: t('login.lackFlag'),

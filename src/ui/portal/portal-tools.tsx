@@ -14,10 +14,19 @@ import { avatar, bell, dot, find } from './portal-tools.css.ts';
 export type Theme = 'light' | 'dark' | 'system';
 
 export interface PortalToolsProps {
-  user: { firstName: string; lastName: string; fullName: string; username: string; role: Role };
+  user: {
+    firstName: string;
+    lastName: string;
+    fullName: string;
+    username: string;
+    role: Role;
+    /** In whose place customer support is, with their own role. */
+    acting?: { readonly role: Role };
+  };
   theme: Theme;
   onTheme: (theme: Theme) => void;
-  onLanguage: (language: Language) => void;
+  /** Null where no language is chosen. */
+  onLanguage: ((language: Language) => void) | null;
   /** Null while there is nothing to change. */
   onCookieSettings: (() => void) | null;
   onSignOut: () => void;
@@ -41,7 +50,7 @@ export function PortalTools(props: PortalToolsProps): ReactElement {
     <>
       {props.onFind ? <FindInvoice onFind={props.onFind} /> : null}
       <Bell {...props.notices} />
-      <LanguageMenu onLanguage={props.onLanguage} />
+      {props.onLanguage ? <LanguageMenu onLanguage={props.onLanguage} /> : null}
       <AccountMenu {...props} />
     </>
   );
@@ -82,7 +91,7 @@ function Bell({ href, unreadCount, hasFailed }: BellNotices): ReactElement {
   );
 }
 
-function LanguageMenu({ onLanguage }: Pick<PortalToolsProps, 'onLanguage'>): ReactElement {
+function LanguageMenu({ onLanguage }: { onLanguage: (language: Language) => void }): ReactElement {
   const { t, language } = useMessages();
   return (
     <Menu
@@ -158,7 +167,10 @@ function AccountMenu({ user, theme, onTheme, onCookieSettings, onSignOut }: Port
         {
           id: 'signOut',
           label: t('portal.signOut'),
-          detail: t('portal.signedInAs', { name: user.fullName, role: t(ROLE_NAMES[user.role]) }),
+          detail: t('portal.signedInAs', {
+            name: user.fullName,
+            role: t(ROLE_NAMES[user.acting?.role ?? user.role]),
+          }),
           icon: 'logOut' as const,
           startsGroup: true,
           onAction: onSignOut,

@@ -145,7 +145,7 @@ export function ProgramAging({ overview }: { overview: ProgramOverview }): React
 
 function useAgeColumns(): Column<ProgramExposure>[] {
   const { t } = useMessages();
-  const { formatNumber } = useFormats();
+  const { formatAmount, formatNumber } = useFormats();
   return useMemo((): Column<ProgramExposure>[] => {
     const ages = [
       ['current', t('overview.ageCurrent')],
@@ -169,14 +169,17 @@ function useAgeColumns(): Column<ProgramExposure>[] {
         card: { area: 'rest', before: heading },
         cell: ({ aging }) => {
           const found = aging.find((one) => one.bucket === bucket);
-          return found ? (
+          if (!found) return null;
+          const count = found.count === 0 ? formatNumber(0) : t('overview.ageCount', { count: found.count });
+          const apart = t('overview.ageDisputed', { amount: formatAmount(found.disputed) });
+          return (
             <TwoLines
               first={<MoneyText money={found.amount} />}
-              then={found.count === 0 ? formatNumber(0) : t('overview.ageCount', { count: found.count })}
+              then={found.disputed.amount > 0 ? <TwoLines first={count} then={apart} /> : count}
             />
-          ) : null;
+          );
         },
       })),
     ];
-  }, [t, formatNumber]);
+  }, [t, formatAmount, formatNumber]);
 }

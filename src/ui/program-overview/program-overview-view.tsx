@@ -20,7 +20,7 @@ import { parts } from './program-overview.css.ts';
 /** All customers of a user: exposure and age by currency, what needs attention, and each customer (§2). */
 export function ProgramOverviewView(props: ProgramOverviewProps): ReactElement {
   const { t } = useMessages();
-  const { formatTime, formatWeekday } = useFormats();
+  const { formatTimeOn, formatWeekday } = useFormats();
   const { overview, list, filter } = props;
   const { value } = overview;
   const clear = () => list.filter({ search: undefined, currency: undefined, pastDue: undefined });
@@ -32,7 +32,10 @@ export function ProgramOverviewView(props: ProgramOverviewProps): ReactElement {
           value
             ? [
                 t('selection.facts', { count: value.customerCount }),
-                t('overview.asOf', { date: formatWeekday(value.today), time: formatTime(value.asOf) }),
+                t('overview.asOf', {
+                  date: formatWeekday(value.today),
+                  time: formatTimeOn(value.today, value.asOf),
+                }),
               ].join(' · ')
             : undefined
         }

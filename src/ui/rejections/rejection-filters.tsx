@@ -10,12 +10,11 @@ import { REJECTION_REASON_KEYS } from '#locales/rejection-words.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { ChipSelect } from '#ui/kit/chip-select.tsx';
 import { FilterBar } from '#ui/kit/filter-bar.tsx';
+import { AmountFromFilter } from '#ui/shared/amount-from-filter.tsx';
 import { NormalizedSearch } from '#ui/shared/normalized-search.tsx';
 import type { RejectionsProps } from './rejections-props.ts';
 
 const EVERY = '';
-/** The amounts that the list can be narrowed to, in minor units of whatever currency. */
-const AMOUNTS = [10_000, 100_000, 1_000_000] as const;
 
 const SORT_WORDS = {
   '-rejected': 'disputeCenter.sortOpened',
@@ -57,7 +56,7 @@ function CustomerFilter({ list, filter, onChange }: CustomerFilterProps): ReactE
 /** Search by number, customer and location, then why, since when and how much; at the end the order. */
 export function RejectionFilters({ list, filter, sort, since, onSort }: RejectionsProps): ReactElement {
   const { t } = useMessages();
-  const { formatDate, formatNumber } = useFormats();
+  const { formatDate } = useFormats();
   const change = (changed: RejectionFilter) => list.filter({ ...filter, ...changed });
   return (
     <FilterBar
@@ -102,18 +101,7 @@ export function RejectionFilters({ list, filter, sort, since, onSort }: Rejectio
         ]}
         onChange={(from) => change({ from: from === EVERY ? undefined : from })}
       />
-      <ChipSelect<string>
-        label={t('disputeCenter.amountLabel')}
-        value={filter.amountFrom === undefined ? EVERY : String(filter.amountFrom)}
-        options={[
-          { value: EVERY, label: t('disputeCenter.amountAny') },
-          ...AMOUNTS.map((amount) => ({
-            value: String(amount),
-            label: t('disputeCenter.amountFrom', { amount: formatNumber(amount / 100) }),
-          })),
-        ]}
-        onChange={(amount) => change({ amountFrom: amount === EVERY ? undefined : Number(amount) })}
-      />
+      <AmountFromFilter amountFrom={filter.amountFrom} onChange={(amountFrom) => change({ amountFrom })} />
     </FilterBar>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { totals } from '#domain/money/money.ts';
-import { REJECTION_STATUSES, type Rejection, type RejectionStatus } from '#domain/rejection/rejection.ts';
+import { REJECTION_STATUSES, type Rejection } from '#domain/rejection/rejection.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
@@ -10,6 +10,7 @@ import { Tabs } from '#ui/kit/tabs.tsx';
 import { CsvButton, CsvNotice } from '#ui/shared/csv-download.tsx';
 import { ListStates } from '#ui/shared/list-part.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
+import { useCountedTab } from '#ui/shared/use-counted-tab.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { RejectionFilters } from './rejection-filters.tsx';
 import { RejectionTable } from './rejection-table.tsx';
@@ -99,19 +100,7 @@ function Facts({ list, filter }: Pick<RejectionsProps, 'list' | 'filter'>): Reac
 /** The counts follow the other conditions, so that a tab says what pressing it shows. */
 function StatusTabs({ list, filter, hrefs }: RejectionsProps): ReactElement {
   const { t } = useMessages();
-  const { formatNumber } = useFormats();
-  const counts = list.value?.tabs;
-  const tab = (status: RejectionStatus | undefined, label: string) => {
-    const count = counts
-      ?.filter((one) => status === undefined || one.status === status)
-      .reduce((sum, one) => sum + one.count, 0);
-    return {
-      href: hrefs.tab(status),
-      label,
-      count: count === undefined ? null : formatNumber(count),
-      isCurrent: status === filter.status,
-    };
-  };
+  const tab = useCountedTab({ counts: list.value?.tabs, hrefOf: hrefs.tab, current: filter.status });
   return (
     <Tabs
       label={t('rejections.tabs')}

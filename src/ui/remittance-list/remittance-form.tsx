@@ -39,7 +39,10 @@ export function RemittanceForm({ snapshot, onCheck, onFile }: RunningRemittance)
         <Button type="submit" variant="primary">
           {t('remittance.check')}
         </Button>
-        <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onFiles={([file]) => file && onFile(file)}>
+        <FileButton
+          accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
+          onFiles={([file]) => file && onFile(file)}
+        >
           {t('remittance.chooseFile')}
         </FileButton>
       </div>

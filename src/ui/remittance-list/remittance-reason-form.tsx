@@ -3,7 +3,7 @@ import { totals } from '#domain/money/money.ts';
 import { SHORT_PAY_NOTE_MAXIMUM } from '#domain/payment/part-amount.ts';
 import { leftByRemittance, selectedByRemittance } from '#domain/remittance/match-remittance.ts';
 import { useMessages } from '#locales/react.tsx';
-import { SHORT_PAY_KEYS } from '#locales/short-pay-words.ts';
+import { shortPayName } from '#locales/short-pay-words.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import type { RemittanceReasonGiven } from '#machines/remittance-list/context.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -36,7 +36,7 @@ export function RemittanceReasonForm({
         value={given.reason}
         placeholder={t('payment.partChoose')}
         options={[
-          ...payment.shortPayReasons.map((value) => ({ value, label: t(SHORT_PAY_KEYS[value]) })),
+          ...payment.shortPayReasons.map((value) => ({ value, label: shortPayName(t, value) })),
           { value: 'each' as const, label: t('remittance.each') },
         ]}
         onChange={(reason) => setGiven((before) => ({ ...before, reason }))}

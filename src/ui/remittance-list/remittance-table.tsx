@@ -1,10 +1,10 @@
+import type { NotPayableAs } from '#domain/payment/not-payable.ts';
 import { useMemo, type ReactElement } from 'react';
 import { payableAmount } from '#domain/invoice/invoice.ts';
 import { money } from '#domain/money/money.ts';
 import {
   remittedAmount,
   type MatchedLine,
-  type NotPayableAs,
   type RemittanceHint,
   type RemittanceReason,
 } from '#domain/remittance/match-remittance.ts';
@@ -176,6 +176,7 @@ const NOT_PAYABLE_KEYS = {
   inPayment: 'remittance.inPayment',
   paid: 'remittance.paidAlready',
   closed: 'remittance.nothingOpen',
+  credit: 'remittance.credit',
   onHold: 'remittance.onHold',
   underReview: 'remittance.underReview',
   notBilled: 'remittance.notBilled',

@@ -1,43 +1,101 @@
 import { useMemo, type ReactElement } from 'react';
-import type { ScheduledLine } from '#domain/scheduled-payment/scheduled-payment.ts';
+import { lineTotal } from '#domain/payment/payment.ts';
+import {
+  isToCome,
+  type ScheduledLine,
+  type ScheduledPayment,
+} from '#domain/scheduled-payment/scheduled-payment.ts';
 import { useMessages } from '#locales/react.tsx';
 import { changeSentence } from '#locales/scheduled-notice-words.ts';
+import { lineNotes } from '#locales/short-pay-words.ts';
+import { useFormats } from '#locales/use-formats.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
+import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { small } from '#ui/kit/text.css.ts';
-import { MoneyText } from '#ui/shared/money-text.tsx';
+import { creditItems } from '#ui/shared/credit-items.tsx';
+import { AmountText } from '#ui/shared/money-text.tsx';
+import { sums } from '#ui/shared/payment-receipt.css.ts';
 
-/** The invoices of a scheduled payment, with why less is collected for one than was scheduled. */
-export function ScheduledLines({ lines }: { readonly lines: readonly ScheduledLine[] }): ReactElement {
+type Scheduled = Pick<ScheduledPayment, 'status' | 'amount' | 'lines'>;
+
+export interface ScheduledLinesProps {
+  readonly scheduled: Scheduled;
+}
+
+/**
+ * The invoices of a scheduled payment with what each gets in money and by credits, why less is paid of one, why less is
+ * collected than was scheduled, and how the total is made.
+ */
+export function ScheduledLines({ scheduled }: ScheduledLinesProps): ReactElement {
   const { t } = useMessages();
   return (
     <Section title={t('portal.invoices')} isRuled>
       <DataTable
         label={t('portal.invoices')}
-        rows={lines}
+        rows={scheduled.lines}
         rowKey={({ trxId }) => trxId}
-        columns={useColumns()}
+        columns={useColumns(scheduled)}
         isInset
       />
+      <div className={sums}>
+        <KeyValues
+          items={[
+            ...creditItems(scheduled, t),
+            {
+              key: 'total',
+              label: t(isToCome(scheduled) ? 'scheduled.amount' : 'payments.total'),
+              value: <AmountText money={scheduled.amount} />,
+              isTotal: true,
+            },
+          ]}
+        />
+      </div>
     </Section>
   );
 }
 
-function useColumns(): Column<ScheduledLine>[] {
+function useColumns({ status, amount: { currency }, lines }: Scheduled): Column<ScheduledLine>[] {
   const { t } = useMessages();
-  return useMemo<Column<ScheduledLine>[]>(
-    () => [
+  const { formatMoney } = useFormats();
+  const isUndone = status === 'stopped' || status === 'cancelled';
+  const hasAccounts = new Set(lines.map(({ accountName }) => accountName)).size > 1;
+  return useMemo<Column<ScheduledLine>[]>(() => {
+    const account: Column<ScheduledLine> = {
+      id: 'account',
+      heading: t('payments.accountName'),
+      kind: 'reference',
+      card: { area: 'due' },
+      cell: ({ accountName }) => accountName,
+    };
+    // What a line that has shrunk leaves open is not known before its day.
+    const notes = (line: ScheduledLine): string[] =>
+      line.change === null
+        ? lineNotes(t, { formatMoney }, line, isUndone)
+        : [
+            changeSentence(t, { invoiceId: line.invoiceId, change: line.change }),
+            t('scheduled.lineAtFirst', { amount: formatMoney(line.scheduled) }),
+            ...lineNotes(t, { formatMoney }, line, true),
+          ];
+    return [
       {
         id: 'invoice',
         heading: t('scheduled.number'),
         kind: 'document',
         card: { area: 'title' },
-        cell: ({ trxId, invoiceId }) => (
-          <Link href={`/invoice/${trxId}`} isQuiet>
-            {invoiceId}
-          </Link>
+        cell: (line) => (
+          <>
+            <Link href={`/invoice/${line.trxId}`} isQuiet>
+              {line.invoiceId}
+            </Link>
+            {notes(line).map((note) => (
+              <div key={note} className={small}>
+                {note}
+              </div>
+            ))}
+          </>
         ),
       },
       {
@@ -45,28 +103,16 @@ function useColumns(): Column<ScheduledLine>[] {
         heading: t('payments.merchant'),
         grows: true,
         card: { area: 'party' },
-        cell: ({ invoiceId, merchantName, change }) => (
-          <div>
-            {merchantName}
-            {change === null ? null : <div className={small}>{changeSentence(t, { invoiceId, change })}</div>}
-          </div>
-        ),
+        cell: ({ merchantName }) => merchantName,
       },
-      {
-        id: 'first',
-        heading: t('scheduled.atFirst'),
-        kind: 'amount',
-        priority: 2,
-        cell: ({ scheduled }) => <MoneyText money={scheduled} />,
-      },
+      ...(hasAccounts ? [account] : []),
       {
         id: 'amount',
-        heading: t('payments.total'),
+        heading: t('payments.amountIn', { currency }),
         kind: 'amount',
         card: { area: 'amount' },
-        cell: ({ amount }) => <MoneyText money={amount} />,
+        cell: (line) => <AmountText money={lineTotal(line)} />,
       },
-    ],
-    [t],
-  );
+    ];
+  }, [t, formatMoney, currency, hasAccounts, isUndone]);
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { lineTotal } from '#domain/payment/payment.ts';
 import { actedSchedule, scheduleActs, type ScheduleAct } from '#domain/scheduled-payment/schedule-acts.ts';
 import { businessDate } from '#domain/dates/dates.ts';
 import { dueBefore } from '#domain/scheduled-payment/due-before.ts';
@@ -104,8 +105,8 @@ function Written({
         <>
           {problem ? <Notice tone="negative" role="alert" title={problem} /> : null}
           {lines
-            .filter(({ amount, credited }) => amount.amount + credited.amount > 0)
-            .map(({ trxId, invoiceId, merchantName, amount }) => (
+            .filter((line) => lineTotal(line).amount > 0)
+            .map(({ trxId, invoiceId, merchantName, ...line }) => (
               <Checkbox
                 key={trxId}
                 isSelected={trxIds.includes(trxId)}
@@ -115,7 +116,7 @@ function Written({
                   })
                 }
               >
-                {`${invoiceId} · ${merchantName} · ${formatMoney(amount)}`}
+                {`${invoiceId} · ${merchantName} · ${formatMoney(lineTotal(line))}`}
               </Checkbox>
             ))}
         </>
@@ -127,7 +128,7 @@ function Written({
 /** It is asked for once more with what is collected afterwards. */
 function Confirm({ snapshot, onConfirm, onAmend }: ScheduledPaymentActProps): ReactElement | null {
   const { t } = useMessages();
-  const { formatDate, formatDateTime, formatMoney } = useFormats();
+  const { formatDate, formatDeadline, formatMoney } = useFormats();
   const { subject, act, said } = snapshot.context;
   if (act === null) return null;
   const { amount, currency } = subject.amount;
@@ -138,21 +139,39 @@ function Confirm({ snapshot, onConfirm, onAmend }: ScheduledPaymentActProps): Re
   const date = formatDate(day);
   const { calendar, asOf } = subject;
   const today = businessDate(asOf, calendar.timeZone);
-  const collected = subject.lines.filter((line) => line.amount.amount > 0);
+  // What credits pay of it is paid on that day too.
+  const collected = subject.lines.filter((line) => lineTotal(line).amount > 0);
+  const byCredits = (lines: typeof subject.lines) =>
+    lines.reduce((sum, line) => sum + lineTotal(line).amount - line.amount.amount, 0);
+  const credits = { now: byCredits(subject.lines), gone: act === 'remove' ? byCredits(removed) : 0 };
   return (
     <ActConfirmation
       title={t('scheduled.ask', { act: saidAct(act), date })}
       confirm={t('scheduled.act', { act: saidAct(act) })}
       currency={currency}
-      rows={act === 'changeDay' ? [] : [[t('scheduled.amount'), { now: amount, after }]]}
+      rows={
+        act === 'changeDay'
+          ? []
+          : [
+              [t('scheduled.amount'), { now: amount, after }],
+              ...(credits.gone === 0
+                ? []
+                : [
+                    [
+                      t('scheduled.byCredits'),
+                      { now: credits.now, after: credits.now - credits.gone },
+                    ] as const,
+                  ]),
+            ]
+      }
       facts={
         act === 'changeDay'
           ? [
               { label: t('scheduled.day'), now: formatDate(subject.payOn), after: date },
               {
                 label: t('scheduled.until'),
-                now: formatDateTime(subject.changeUntil),
-                after: formatDateTime(changeUntil(day, calendar)),
+                now: formatDeadline(subject.changeUntil),
+                after: formatDeadline(changeUntil(day, calendar)),
               },
             ]
           : []
@@ -162,7 +181,9 @@ function Confirm({ snapshot, onConfirm, onAmend }: ScheduledPaymentActProps): Re
     >
       {act === 'remove'
         ? removed.map((line) => (
-            <p key={line.trxId}>{`${line.invoiceId} · ${line.merchantName} · ${formatMoney(line.amount)}`}</p>
+            <p
+              key={line.trxId}
+            >{`${line.invoiceId} · ${line.merchantName} · ${formatMoney(lineTotal(line))}`}</p>
           ))
         : null}
       {act === 'changeDay' ? (

@@ -49,7 +49,7 @@ export function ScheduledPaymentView({ part, acts, listHref }: ScheduledPaymentP
           <div className={parts}>
             <Standing scheduled={scheduled} />
             <Facts scheduled={scheduled} />
-            <ScheduledLines lines={scheduled.lines} />
+            <ScheduledLines scheduled={scheduled} />
             {acts}
           </div>
         </>
@@ -107,7 +107,7 @@ function Standing({ scheduled }: { readonly scheduled: ScheduledPayment }): Reac
 
 function Facts({ scheduled }: { readonly scheduled: ScheduledPayment }): ReactElement {
   const { t } = useMessages();
-  const { formatDate, formatDateTime } = useFormats();
+  const { formatDate, formatDateTime, formatDeadline } = useFormats();
   const { amount, scheduled: atFirst } = scheduled;
   return (
     <KeyValues
@@ -131,7 +131,7 @@ function Facts({ scheduled }: { readonly scheduled: ScheduledPayment }): ReactEl
               {
                 key: 'until',
                 label: t('scheduled.acts'),
-                value: t('scheduled.changeUntil', { until: formatDateTime(scheduled.changeUntil) }),
+                value: t('scheduled.changeUntil', { until: formatDeadline(scheduled.changeUntil) }),
               },
             ]
           : []),

@@ -8,3 +8,9 @@ export const parts = page({
   padding: `${vars.space[6]} ${vars.space[8]} ${vars.space[8]}`,
   '@media': { [upTo.phone]: { padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[6]}` } },
 });
+
+/** What is said above the list. */
+export const above = page({
+  padding: `${vars.space[4]} ${vars.space[8]} 0`,
+  '@media': { [upTo.phone]: { padding: `${vars.space[4]} ${vars.space[4]} 0` } },
+});

@@ -19,19 +19,25 @@ import { faint, small } from '#ui/kit/text.css.ts';
 import { ListStates, type NarrowedListProps } from '#ui/shared/list-part.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
+import { above } from './scheduled-payments.css.ts';
 import { ScheduledStatusMark } from './scheduled-status.tsx';
 
 export interface ScheduledPaymentsProps extends NarrowedListProps<ScheduledPage, ScheduledFilter> {
   readonly hrefs: {
     readonly payments: PageAddress;
     readonly one: (scheduleId: string) => PageAddress;
-    /** Null where the role does not pay. */
+    /** Null where the role does not pay, and where no bank account could. */
     readonly pay: PageAddress | null;
   };
+  /** What cannot be paid from any bank account, and so on no date; null where all can be. */
+  readonly notice: ReactElement | null;
+  /** Whether a bank account could pay anything of the customer on a date. */
+  readonly canBank: boolean;
 }
 
 /** Payments on a date, those to come first, by their day. */
-export function ScheduledPayments({ list, filter, pageSizes, hrefs }: ScheduledPaymentsProps): ReactElement {
+export function ScheduledPayments(props: ScheduledPaymentsProps): ReactElement {
+  const { list, filter, pageSizes, hrefs, notice, canBank } = props;
   const { t } = useMessages();
   const nothing = (
     <Blank
@@ -42,17 +48,18 @@ export function ScheduledPayments({ list, filter, pageSizes, hrefs }: ScheduledP
         hrefs.pay === null ? undefined : <ButtonLink href={hrefs.pay}>{t('payment.title')}</ButtonLink>
       }
     >
-      {t('scheduled.noneHint')}
+      {canBank ? t('scheduled.noneHint') : undefined}
     </Blank>
   );
   return (
     <>
       <PageHead
         title={t('scheduledPayments.title')}
-        facts={<Facts toCome={list.value?.toCome ?? []} />}
+        facts={canBank ? <Facts toCome={list.value?.toCome ?? []} /> : undefined}
         actions={<ButtonLink href={hrefs.payments}>{t('payments.title')}</ButtonLink>}
         isTight
       />
+      {notice === null ? null : <div className={above}>{notice}</div>}
       <FilterBar
         label={t('scheduled.search')}
         search={

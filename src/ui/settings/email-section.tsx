@@ -30,7 +30,9 @@ export function EmailSection(props: EmailSectionProps): ReactElement {
     <Section title={t('settings.emailChange')} isRuled>
       <div className={body}>
         {snapshot.matches('closed') ? <Closed {...props} /> : null}
-        {snapshot.matches('filling') || snapshot.matches('asking') ? <AddressForm {...props} /> : null}
+        {snapshot.matches('filling') || snapshot.matches('proving') || snapshot.matches('asking') ? (
+          <AddressForm {...props} />
+        ) : null}
         {snapshot.matches('confirming') || snapshot.matches('checking') || snapshot.matches('withdrawing') ? (
           <CodesForm {...props} />
         ) : null}
@@ -57,11 +59,12 @@ function Closed({ snapshot, onOpen }: EmailSectionProps): ReactElement {
 function AddressForm({ snapshot, onSubmit, onCancel }: EmailSectionProps): ReactElement {
   const { t } = useMessages();
   const isBusy = snapshot.hasTag('busy');
+  const isEditable = snapshot.hasTag('editable');
   const errors = useErrors(snapshot);
   const form = useFirstWrongField(errors);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isBusy) onSubmit(typedTexts(event.currentTarget, ['emailAddress', 'password']));
+    if (isEditable) onSubmit(typedTexts(event.currentTarget, ['emailAddress']));
   };
   return (
     <form ref={form} method="post" className={formLook} noValidate onSubmit={submit}>
@@ -75,24 +78,19 @@ function AddressForm({ snapshot, onSubmit, onCancel }: EmailSectionProps): React
         takesFocus
         error={errors.emailAddress}
       />
-      <TextField
-        label={t('signIn.password')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        error={errors.password}
-      />
-      <SubmitButton size="md" isBusy={isBusy} busyLabel={t('settings.emailAsking')}>
-        {t('settings.emailAsk')}
-      </SubmitButton>
-      {isBusy ? null : <Button onPress={onCancel}>{t('settings.cancel')}</Button>}
+      {isEditable || isBusy ? (
+        <SubmitButton size="md" isBusy={isBusy} busyLabel={t('settings.emailAsking')}>
+          {t('settings.emailAsk')}
+        </SubmitButton>
+      ) : null}
+      {isEditable ? <Button onPress={onCancel}>{t('settings.cancel')}</Button> : null}
     </form>
   );
 }
 
 function CodesForm({ snapshot, onCodes, onCancel }: EmailSectionProps): ReactElement {
   const { t } = useMessages();
-  const { formatDateTime } = useFormats();
+  const { formatDeadline } = useFormats();
   const isBusy = snapshot.hasTag('busy');
   const errors = useErrors(snapshot);
   const form = useFirstWrongField(errors);
@@ -105,7 +103,7 @@ function CodesForm({ snapshot, onCodes, onCancel }: EmailSectionProps): ReactEle
   return (
     <form ref={form} method="post" className={formLook} noValidate onSubmit={submit}>
       <p className={hint}>
-        {t('settings.emailCodes', { until: waiting ? formatDateTime(waiting.expiresAt) : '' })}
+        {t('settings.emailCodes', { until: waiting ? formatDeadline(waiting.expiresAt) : '' })}
       </p>
       <Said snapshot={snapshot} />
       <TextField
@@ -136,6 +134,7 @@ function CodesForm({ snapshot, onCodes, onCancel }: EmailSectionProps): ReactEle
 /** What is said above either form. */
 function Said({ snapshot }: Pick<EmailSectionProps, 'snapshot'>): ReactElement | null {
   const { t } = useMessages();
+  const left = snapshot.context.failure?.guessesLeft;
   if (snapshot.hasTag('failed'))
     return (
       <FailedNotice
@@ -158,7 +157,7 @@ function Said({ snapshot }: Pick<EmailSectionProps, 'snapshot'>): ReactElement |
   if (snapshot.matches({ confirming: 'wrong' }))
     return (
       <Notice tone="negative" role="alert" title={t('settings.emailWrong')}>
-        <p>{t('settings.emailWrongHint')}</p>
+        {left ? <p>{t('settings.emailWrongHint', { tries: left.tries })}</p> : null}
       </Notice>
     );
   return null;
@@ -174,12 +173,10 @@ type Field = EmailChangeProblem['field'];
 
 function useErrors(snapshot: EmailSectionProps['snapshot']): Partial<Record<Field, string>> {
   const { t } = useMessages();
-  if (snapshot.matches({ filling: 'passwordWrong' })) return { password: t('passwordChange.currentWrong') };
   const isIncomplete =
     snapshot.matches({ filling: 'incomplete' }) || snapshot.matches({ confirming: 'incomplete' });
   if (!isIncomplete) return {};
   const wordsOf = ({ field, problem }: EmailChangeProblem) => {
-    if (field === 'password') return t('signIn.passwordRequired');
     if (field !== 'emailAddress') return t('settings.emailCodeRequired');
     return t(PROBLEM_WORDS[problem]);
   };

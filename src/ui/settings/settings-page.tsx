@@ -20,7 +20,10 @@ export interface SettingsPageProps {
   user: User;
   theme: Theme;
   onTheme: (theme: Theme) => void;
-  onLanguage: (language: Language) => void;
+  /** Null where it is not chosen. */
+  onLanguage: ((language: Language) => void) | null;
+  /** The zone of times, and by which channels the user is told; null where nothing of it is chosen. */
+  own: ReactNode;
   part: ReadPart<AccountSecurity>;
   /** What guards the account, once it is known: password, second factor, sessions. */
   children: (security: AccountSecurity) => ReactNode;
@@ -41,8 +44,16 @@ export function SettingsPage(props: SettingsPageProps): ReactElement {
                 items={[
                   { key: 'name', label: t('settings.name'), value: user.fullName },
                   { key: 'username', label: t('signIn.username'), value: user.username },
-                  { key: 'email', label: t('settings.email'), value: user.emailAddress },
-                  { key: 'role', label: t('settings.role'), value: t(ROLE_NAMES[user.role]) },
+                  {
+                    key: 'email',
+                    label: t('settings.email'),
+                    value: part.value?.emailAddress ?? user.emailAddress,
+                  },
+                  {
+                    key: 'role',
+                    label: t('settings.role'),
+                    value: t(ROLE_NAMES[user.acting?.role ?? user.role]),
+                  },
                 ]}
               />
             </div>
@@ -50,6 +61,7 @@ export function SettingsPage(props: SettingsPageProps): ReactElement {
           </div>
         </Section>
         <Look {...props} />
+        {props.own}
         <Part
           part={part}
           loadingText={t('settings.loading')}
@@ -73,6 +85,16 @@ export function SignedInElsewhere(): ReactElement {
   );
 }
 
+/** In somebody's place nothing of what guards their account is changed. */
+export function OfUserAlone(): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Notice tone="info" title={t('settings.ofUser')}>
+      <p>{t('settings.ofUserHint')}</p>
+    </Notice>
+  );
+}
+
 function Look({
   theme,
   onTheme,
@@ -83,13 +105,15 @@ function Look({
     <Section title={t('settings.look')} isRuled>
       <div className={body}>
         <div className={pair}>
-          <SelectField
-            label={t('signIn.language')}
-            value={language}
-            options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
-            hint={t('settings.languageHint')}
-            onChange={onLanguage}
-          />
+          {onLanguage ? (
+            <SelectField
+              label={t('signIn.language')}
+              value={language}
+              options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+              hint={t('settings.languageHint')}
+              onChange={onLanguage}
+            />
+          ) : null}
           <SelectField<Theme>
             label={t('settings.theme')}
             value={theme}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AccountSecurity } from '#domain/user/account-security.ts';
 import type { User } from '#domain/user/user.ts';
-import { SettingsPage, SignedInElsewhere } from '#ui/settings/settings-page.tsx';
+import { OfUserAlone, SettingsPage, SignedInElsewhere } from '#ui/settings/settings-page.tsx';
 import { QrCode } from '#ui/shared/qr-code.tsx';
 import { Page } from '#ui/testing/in-language.tsx';
 import { notReady, ready } from '#ui/testing/read-parts.ts';
@@ -20,6 +20,7 @@ const user: User = {
   userType: 'customer',
   language: null,
   locale: null,
+  timeZone: null,
   customerCount: 1,
   onlyCustomerBuid: 'C100',
   sessionData: {},
@@ -32,6 +33,7 @@ const security: AccountSecurity = {
   isSecondFactorDemanded: false,
   recoveryCodesLeft: 0,
   sessions: [],
+  emailAddress: 'dana@kestrel.example',
   emailChange: null,
 };
 
@@ -42,6 +44,7 @@ const settings = (part: ReadPart<AccountSecurity>, chosen: string[] = []) => (
       theme="system"
       onTheme={(theme) => chosen.push(theme)}
       onLanguage={(language) => chosen.push(language)}
+      own={null}
       part={part}
     >
       {({ hasPassword }) => (hasPassword ? <p>Sections</p> : <SignedInElsewhere />)}
@@ -57,6 +60,12 @@ test('UNM-01: the profile is read, and the username cannot be edited', async () 
   expect(await violations()).toEqual([]);
 });
 
+test('the profile shows the address that was read, not the one of sign-in', async () => {
+  await show(settings(ready({ ...security, emailAddress: 'dana.new@kestrel.example' })));
+  await expect.element(page.getByText('dana.new@kestrel.example')).toBeVisible();
+  expect(page.getByText('dana@kestrel.example').elements()).toEqual([]);
+});
+
 test('language and theme are the choices of the whole portal', async () => {
   const chosen: string[] = [];
   await show(settings(ready(security), chosen));
@@ -68,6 +77,33 @@ test('language and theme are the choices of the whole portal', async () => {
 test('who signs in through a company changes password and second factor there', async () => {
   await show(settings(ready({ ...security, hasPassword: false })));
   await expect.element(page.getByText('You sign in through your company')).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('in the place of a user their own role is shown, no language is chosen, and nothing guards the account', async () => {
+  const acting = {
+    byId: 'u9',
+    byName: 'Sue Okafor',
+    endsAt: '2026-11-20T18:30:00.000Z',
+    role: 'payer',
+  } as const;
+  await show(
+    <Page>
+      <SettingsPage
+        user={{ ...user, role: 'view-only', acting }}
+        theme="system"
+        onTheme={() => {}}
+        onLanguage={null}
+        own={null}
+        part={ready(security)}
+      >
+        {() => <OfUserAlone />}
+      </SettingsPage>
+    </Page>,
+  );
+  await expect.element(page.getByText('Payer', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Only the user changes these')).toBeVisible();
+  expect(page.getByRole('combobox', { name: 'Language' }).elements()).toEqual([]);
   expect(await violations()).toEqual([]);
 });
 

@@ -42,3 +42,14 @@ export const session = page({
   justifyContent: 'space-between',
   gap: vars.space[2],
 });
+/** A topic of notices: its name, its channels, and what is told of it in any case. */
+export const topic = page({
+  display: 'grid',
+  gap: vars.space[2],
+  width: '100%',
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+export const topicName = page({ padding: 0, fontWeight: vars.weight.medium });
+export const channels = page({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] });

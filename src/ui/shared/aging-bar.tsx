@@ -4,6 +4,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import { Bar, Swatch } from '#ui/kit/bar.tsx';
 import type { BarFill } from '#ui/kit/bar.tsx';
 import { visuallyHidden } from '#ui/kit/text.css.ts';
+import { TwoLines } from './two-lines.tsx';
 import { age, aging, amount, count } from './aging-bar.css.ts';
 
 export interface AgingBucket {
@@ -14,6 +15,8 @@ export interface AgingBucket {
   count: number;
   /** Not negative; all of one currency. */
   amount: Money;
+  /** What of the amount stands apart: “in dispute: 40.00”; left out where nothing does. */
+  apart?: string;
 }
 
 export interface AgingBarProps {
@@ -55,7 +58,13 @@ export function AgingBar({ label, headings, buckets }: AgingBarProps): ReactElem
                 </span>
               </th>
               <td className={count}>{formatNumber(bucket.count)}</td>
-              <td className={amount}>{formatAmount(bucket.amount)}</td>
+              <td className={amount}>
+                {bucket.apart ? (
+                  <TwoLines first={formatAmount(bucket.amount)} then={bucket.apart} />
+                ) : (
+                  formatAmount(bucket.amount)
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -101,7 +101,7 @@ export function DocumentLine({
 
 interface FetchedProps extends Pick<AttachedProps, 'download'> {
   /** The documents beside which it is told. */
-  readonly of: readonly DisputeAttachment[];
+  readonly of: readonly Pick<DisputeAttachment, 'documentId'>[];
 }
 
 /** What became of the file that was asked for; one that has come is told of by the browser. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ChargebackStatus } from '#domain/dispute/chargeback.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import { chargebackStatusKey } from '#locales/chargeback-status-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { Tone } from '#ui/kit/notice.tsx';
 import { StatusMark, type Mark } from '#ui/kit/status-mark.tsx';
@@ -15,25 +16,10 @@ const LOOKS = {
   expired: { mark: 'clock' },
 } as const satisfies Record<ChargebackStatus, { mark: Mark; tone?: Tone }>;
 
-type OwnStatus = 'ownRequested' | 'ownObjected' | 'ownExpired' | 'beingDecided';
-
-/** What the sides are told of themselves in other words than the others. */
-const OWN_WORDS: Readonly<
-  Record<DisputeParty, Partial<Record<ChargebackStatus, `chargebackStatus.${OwnStatus}`>>>
-> = {
-  customer: {},
-  merchant: {
-    requested: 'chargebackStatus.ownRequested',
-    objected: 'chargebackStatus.ownObjected',
-    expired: 'chargebackStatus.ownExpired',
-  },
-  support: { underReview: 'chargebackStatus.beingDecided' },
-};
-
 /** A status in the words of the side that reads it. */
 export function useChargebackWords(party: DisputeParty): (status: ChargebackStatus) => string {
   const { t } = useMessages();
-  return (status) => t(OWN_WORDS[party][status] ?? `chargebackStatus.${status}`);
+  return (status) => t(chargebackStatusKey(status, party));
 }
 
 export interface ChargebackStatusProps {

@@ -8,6 +8,7 @@ import { Notice } from '#ui/kit/notice.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useSecretForm } from '#ui/kit/typed-form.ts';
 import { actions, form } from '#ui/shared/check-form.css.ts';
+import { CodeField } from '#ui/shared/code-field.tsx';
 import { FormFailed } from '#ui/shared/form-said.tsx';
 
 export interface CheckFormProps {
@@ -30,11 +31,18 @@ export function CheckForm(props: CheckFormProps): ReactElement {
   const missing = isPassword ? t('signIn.passwordRequired') : t('secondFactor.codeRequired');
   const wrong = isPassword ? t('passwordChange.currentWrong') : t('secondFactor.wrong');
   const said = noticeOf(snapshot);
-  const error = said === 'incomplete' ? missing : said === 'wrong' ? wrong : undefined;
+  const left = isPassword ? snapshot.context.failure?.guessesLeft : undefined;
+  const wrongWithTries = left ? `${wrong} ${t('passwordChange.triesLeft', { tries: left.tries })}` : wrong;
+  const error = said === 'incomplete' ? missing : said === 'wrong' ? wrongWithTries : undefined;
   const check = useSecretForm({ name: 'typed', refusal: error, isBusy, onSubmit });
   return (
     <form {...check} className={form}>
       <FormFailed snapshot={snapshot} hint={t('passwordChange.failedHint')} />
+      {said === 'tooSoon' ? (
+        <Notice tone="negative" role="alert" title={t('signIn.tooSoon')}>
+          <p>{t('signIn.tooSoonHint', { seconds: left?.waitSeconds ?? 1 })}</p>
+        </Notice>
+      ) : null}
       {said === 'blocked' ? (
         <Notice tone="negative" role="alert" title={t('signIn.tooManyTries')}>
           <p>{t('passwordChange.blockedHint')}</p>
@@ -51,16 +59,7 @@ export function CheckForm(props: CheckFormProps): ReactElement {
             error={error}
           />
         ) : (
-          <TextField
-            label={t('secondFactor.code')}
-            hint={t('secondFactor.codeHint')}
-            name="typed"
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={12}
-            takesFocus
-            error={error}
-          />
+          <CodeField name="typed" error={error} />
         )}
       </div>
       <div className={actions}>

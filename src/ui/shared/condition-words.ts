@@ -10,6 +10,14 @@ export interface ConditionWords {
   readonly sort: (sort: InvoiceSort) => string;
   readonly due: (filter: InvoiceConditions) => string | undefined;
   readonly amount: (filter: InvoiceConditions) => string | undefined;
+  /** Who is chosen by a number; of one that is nobody here, what the number is not: undefined where nobody is chosen. */
+  readonly chosen: (id: string | undefined, choices: readonly Choice[] | undefined) => string | undefined;
+}
+
+/** A merchant or an account, by its number. */
+interface Choice {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** Words for what every list of invoices can be narrowed by; amounts are said in a currency, or of any: null. */
@@ -33,9 +41,16 @@ export function useConditionWords(currency: string | null): ConditionWords {
     return to === null ? undefined : t('invoices.amountTo', { amount: moneyOf(to) });
   };
 
+  const chosen: ConditionWords['chosen'] = (id, choices) => {
+    // Until they are there nobody knows who it is.
+    if (id === undefined || choices === undefined) return id;
+    return choices.find((choice) => choice.id === id)?.name ?? t('invoices.notKnown', { number: id });
+  };
+
   return {
     due,
     amount,
+    chosen,
     list: (list) =>
       ({
         all: t('invoices.listAll'),

@@ -75,7 +75,7 @@ export function CsvButton({ download, request, others }: CsvButtonProps): ReactE
 }
 
 /**
- * What became of the download: a long one with a way out, saved, or failed (§8 Download failures). What needs no answer
+ * What became of the download: a long one with a way out, stopped, saved, or failed (§8 Download failures). What needs no answer
  * floats, so that the page does not move.
  */
 export function CsvNotice({ download: { snapshot, send } }: { download: Download }): ReactElement | null {
@@ -95,6 +95,27 @@ export function CsvNotice({ download: { snapshot, send } }: { download: Download
           action={<LinkButton onPress={cancel}>{t('invoices.downloadCancel')}</LinkButton>}
         >
           {progress ? <OfZip {...snapshot.context} /> : undefined}
+        </Notice>
+      </div>
+    );
+  }
+  const again = (
+    <LinkButton onPress={() => send({ type: 'download.retry' })}>{t('invoices.downloadAgain')}</LinkButton>
+  );
+  if (snapshot.matches('cancelled')) {
+    return (
+      <div className={floating}>
+        <Notice
+          role="status"
+          title={t('invoices.downloadCancelled')}
+          actions={
+            <>
+              {again}
+              {dismiss}
+            </>
+          }
+        >
+          <p>{t('invoices.downloadCancelledHint')}</p>
         </Notice>
       </div>
     );
@@ -124,9 +145,7 @@ export function CsvNotice({ download: { snapshot, send } }: { download: Download
         title={t('invoices.downloadFailed')}
         actions={
           <>
-            <LinkButton onPress={() => send({ type: 'download.retry' })}>
-              {t('invoices.downloadAgain')}
-            </LinkButton>
+            {again}
             {dismiss}
           </>
         }

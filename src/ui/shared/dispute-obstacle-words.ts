@@ -16,7 +16,13 @@ export function useDisputeObstacleWords(): {
     'DIS-01': () => t('disputeObstacle.DIS-01'),
     'DIS-02': () => t('disputeObstacle.DIS-02'),
     'DIS-03': () => t('disputeObstacle.DIS-03'),
-    'DIS-04': ({ lifeCycle }) => t('disputeObstacle.DIS-04', { lifeCycle: lifeCycleOf(lifeCycle) }),
+    'DIS-04': ({ lifeCycle, paid, credited }) =>
+      paid && credited
+        ? t('disputeObstacle.paidAndCredited', {
+            paid: formatMoney(paid),
+            credited: formatMoney(credited),
+          })
+        : t('disputeObstacle.DIS-04', { lifeCycle: lifeCycleOf(lifeCycle) }),
     'DIS-05': ({ until, limit = 0 }) =>
       t('disputeObstacle.DIS-05', { until: until ? formatDate(until) : '', days: limit }),
     'DIS-06': () => t('disputeObstacle.DIS-06'),
@@ -45,7 +51,11 @@ export function useDisputeObstacleWords(): {
       }),
   };
   return {
-    sentence: ({ rule, facts }) => sentences[rule]?.(facts) ?? t('disputeObstacle.other'),
+    sentence: ({ rule, facts, remedy }) => {
+      if (remedy.kind === 'chooseWhole')
+        return t('disputeObstacle.notBelow', { amount: facts.most ? formatMoney(facts.most) : '' });
+      return sentences[rule]?.(facts) ?? t('disputeObstacle.other');
+    },
     remedyText: ({ remedy }) => {
       switch (remedy.kind) {
         case 'openDispute':

@@ -61,10 +61,10 @@ export function useLastStep(): (dispute: DisputeStatusProps['dispute']) => strin
   const { formatMoney } = useFormats();
   return ({ status, latestStep, offer, agreed, outcome }) => {
     if (isEnded(status)) return outcome ? t(`disputeOutcome.${outcome}`) : undefined;
-    // Its last step is that it was agreed, or passed on, which is what the status says.
+    // Its last step is that it was agreed or decided, passed on or put on hold, which is what the status says.
     if (status === 'pendingAdjustment')
-      return agreed ? t('disputeStep.agreed', { amount: formatMoney(agreed) }) : undefined;
-    if (status === 'escalated') return undefined;
+      return agreed ? t('disputeStep.toBeCredited', { amount: formatMoney(agreed) }) : undefined;
+    if (status === 'escalated' || status === 'onHold') return undefined;
     if (latestStep !== 'offer') return t(`disputeStep.${latestStep}`);
     return offer ? t('disputeStep.offer', { amount: formatMoney(offer) }) : undefined;
   };

@@ -12,17 +12,17 @@ export interface DocumentChooserProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Where files are chosen, dropped, or taken by a phone's camera; more than there may be at once are not taken. */
+/** Where files are chosen, dropped, or taken by a phone's camera; of more than there may be at once the first are, and the others named. */
 export function DocumentChooser({ limits, onFiles }: DocumentChooserProps): ReactElement {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { formatAlternatives, formatFileSize } = useFormats();
   const { documentBytes, documentsAtOnce: max, documentKinds } = limits;
   const [isOver, setIsOver] = useState(false);
-  const [isTooMany, setIsTooMany] = useState(false);
+  const [tooMany, setTooMany] = useState<readonly File[]>([]);
   useNoStrayDrop();
   const take = (files: readonly File[]): void => {
-    setIsTooMany(files.length > max);
-    if (files.length > 0 && files.length <= max) onFiles(files);
+    setTooMany(files.slice(max));
+    if (files.length > 0) onFiles(files.slice(0, max));
   };
   const over = (event: DragEvent): void => {
     event.preventDefault();
@@ -51,9 +51,14 @@ export function DocumentChooser({ limits, onFiles }: DocumentChooserProps): Reac
           max,
         })}
       </p>
-      {isTooMany ? (
+      {tooMany.length > 0 ? (
         <div role="alert">
-          <FieldError>{t('disputeDocument.tooManyAtOnce', { max })}</FieldError>
+          <FieldError>
+            {t('disputeDocument.tooManyAtOnce', {
+              max,
+              names: new Intl.ListFormat(locale, { type: 'unit' }).format(tooMany.map(({ name }) => name)),
+            })}
+          </FieldError>
         </div>
       ) : null}
     </div>

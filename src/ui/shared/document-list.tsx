@@ -57,6 +57,7 @@ export function DocumentList({
                   <SelectField
                     label={t('disputeDocument.kind')}
                     value={document.documentType}
+                    placeholder={t('disputeDocument.chooseKind')}
                     options={DISPUTE_DOCUMENT_TYPES.map((value) => ({
                       value,
                       label: t('documentKind.name', { kind: value }),

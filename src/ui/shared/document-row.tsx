@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import { endingOf, endingsOf, type FileProblem } from '#domain/document/document-file.ts';
 import { problemOf } from '#machines/document-upload/document-upload.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -7,6 +6,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { FieldError } from '#ui/kit/field.tsx';
 import { ProgressLine } from '#ui/kit/progress-line.tsx';
 import { row, rowHead } from '#ui/shared/document-upload.css.ts';
+import { useFileProblemWords } from '#ui/shared/file-problem-words.ts';
 import {
   useDocumentUpload,
   type DocumentUploadActor,
@@ -99,21 +99,10 @@ function stateOf(snapshot: DocumentUploadSnapshot): ToldState {
 /** What went wrong with it and what helps; null where nothing did. */
 function useProblemWords(snapshot: DocumentUploadSnapshot): string | null {
   const { t } = useMessages();
-  const { formatAlternatives, formatFileSize } = useFormats();
   const { hintOf } = useFailureWords();
   const { name, problem, failure, limits } = snapshot.context;
-  const of = (kind: FileProblem) => {
-    const kinds = formatAlternatives(limits.documentKinds.map((one) => one.toUpperCase()));
-    const named = limits.documentKinds.find((one) => endingsOf([one]).includes(endingOf(name) ?? ''));
-    if (kind === 'unsupported' && named)
-      return t('disputeDocument.disguised', { named: named.toUpperCase(), kinds });
-    return t('disputeDocument.problem', {
-      kind: kind === 'unsupported' ? 'other' : kind,
-      size: formatFileSize(limits.documentBytes),
-      kinds,
-    });
-  };
-  if (snapshot.matches('unfit')) return of(problem ?? 'unsupported');
+  const words = useFileProblemWords(limits);
+  if (snapshot.matches('unfit')) return words(problem ?? 'unsupported', name);
   if (snapshot.matches('lost')) return t('disputeDocument.lost');
   if (snapshot.matches('notFound')) return hintOf(failure, t('disputeDocument.notAsked'));
   if (snapshot.matches('interrupted')) return t('disputeDocument.interrupted');
@@ -122,5 +111,5 @@ function useProblemWords(snapshot: DocumentUploadSnapshot): string | null {
   if (!snapshot.matches('rejected')) return null;
   if (failure?.code === 'too_many_documents') return t('disputeDocument.tooMany');
   const kind = failure && problemOf(failure);
-  return kind ? of(kind) : hintOf(failure, t('disputeDocument.notTaken'));
+  return kind ? words(kind, name) : hintOf(failure, t('disputeDocument.notTaken'));
 }

@@ -51,3 +51,26 @@ test('a file dropped beside the box is not opened instead of the page, and a pho
   const field = document.querySelector<HTMLInputElement>('input[type="file"]');
   expect(field?.accept).toBe('.pdf,.png,.jpg,.jpeg,.csv,.xlsx,image/png,image/jpeg');
 });
+
+test('of more files than can be added at once the first are taken, and the others named, until fewer are chosen', async () => {
+  const taken: string[][] = [];
+  await show(
+    <DocumentChooser
+      limits={{ ...DOCUMENT_DEFAULTS, documentsAtOnce: 2 }}
+      onFiles={(files) => taken.push(files.map(({ name }) => name))}
+    />,
+  );
+  const files = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map((name) => new File(['%PDF-1.7'], name));
+  const button = page.getByRole('button').element();
+  isHeld(button, files);
+  const told = page.getByRole('alert');
+  await expect
+    .element(told)
+    .toHaveTextContent('At most 2 files can be added at a time. Not added: c.pdf, d.pdf');
+  isHeld(button, files.slice(2));
+  await expect.element(told).not.toBeInTheDocument();
+  expect(taken).toEqual([
+    ['a.pdf', 'b.pdf'],
+    ['c.pdf', 'd.pdf'],
+  ]);
+});

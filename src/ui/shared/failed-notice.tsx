@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, Ref } from 'react';
 import type { CallError } from '#domain/call-error.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -14,20 +14,28 @@ export interface FailedNoticeProps {
   failure: Pick<CallError, 'kind' | 'requestId'> | null;
   /** Offers to try again; absent where the form below sends again. */
   onRetry?: () => void;
+  ref?: Ref<HTMLDivElement>;
 }
 
-/** A call did not come through (§8 Unable to contact server). */
-export function FailedNotice({ title, hint, failure, onRetry }: FailedNoticeProps): ReactElement {
+/** A call did not come through (§8 Unable to contact server), or what it was about is gone, where no other try helps. */
+export function FailedNotice({ title, hint, failure, onRetry, ref }: FailedNoticeProps): ReactElement {
   const { t } = useMessages();
   const { titleOf, hintOf } = useFailureWords();
+  const isGone = failure?.kind === 'notFound';
   const retry = onRetry ? (
     <Button size="sm" onPress={onRetry}>
       {t('signIn.retry')}
     </Button>
   ) : undefined;
   return (
-    <Notice tone="negative" role="alert" title={titleOf(failure, title)} actions={retry}>
-      <p>{hintOf(failure, hint)}</p>
+    <Notice
+      ref={ref}
+      tone="negative"
+      role="alert"
+      title={titleOf(failure, title ?? (isGone ? t('read.gone') : undefined))}
+      actions={retry}
+    >
+      <p>{isGone ? t('read.goneHint') : hintOf(failure, hint)}</p>
       {failure?.requestId ? <p>{t('read.reference', { reference: failure.requestId })}</p> : null}
     </Notice>
   );

@@ -4,6 +4,9 @@ import { useMessages } from '#locales/react.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 
+/** Whoever sent from the end of a long form, on a phone, sees what became of it. */
+const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
+
 export interface FormFailedProps {
   readonly snapshot: {
     readonly context: { readonly failure: CallError | null };
@@ -21,6 +24,7 @@ export function FormFailed({ snapshot, hint, unanswered }: FormFailedProps): Rea
   if (!snapshot.hasTag('failed')) return null;
   return (
     <FailedNotice
+      ref={intoView}
       hint={snapshot.hasTag('unanswered') ? (unanswered ?? t('read.mayHaveActed')) : hint}
       failure={snapshot.context.failure}
     />
@@ -39,7 +43,7 @@ export interface FormRefusedProps {
 /** Above a form that rules are against, the form's own or the server's. */
 export function FormRefused({ title, reasons, children }: FormRefusedProps): ReactElement {
   return (
-    <Notice tone="negative" role="alert" title={title}>
+    <Notice ref={intoView} tone="negative" role="alert" title={title}>
       {[...new Set(reasons)].map((reason) => (
         <p key={reason}>{reason}</p>
       ))}

@@ -19,7 +19,7 @@ export function useObstacleWords(): {
   readonly remedyText: (obstacle: PaymentObstacle) => string | undefined;
 } {
   const { t } = useMessages();
-  const { formatDate, formatDateTime, formatMoney, formatNumber } = useFormats();
+  const { formatDate, formatDeadline, formatMoney, formatNumber } = useFormats();
 
   const invoicesOf = ({ count = 0, invoices = [] }: PaymentFacts) => ({
     count,
@@ -30,12 +30,21 @@ export function useObstacleWords(): {
     // All are named where there is room: “such as” is said of some of them.
     named: invoices.length >= count && count <= NAMED_OFFENDERS ? ('all' as const) : ('other' as const),
   });
+  /** Each with its own reason, where all are named and each is known; null where that is not so. */
+  const whyNotPayable = ({ count = 0, invoices = [] }: PaymentFacts): string | null => {
+    if (invoices.length < count || invoices.some(({ as }) => as === undefined)) return null;
+    return invoices
+      .map(({ invoiceId: invoice, as = 'closed' }) =>
+        t('rule.PAY-02.as', { invoice, as: as === 'closed' ? 'other' : as }),
+      )
+      .join(' ');
+  };
   const accountsOf = ({ accounts = [] }: PaymentFacts): string => accounts.join(', ');
 
   const reasons: Readonly<Record<PaymentRule, (facts: PaymentFacts) => string>> = {
     'PAY-01': ({ count = 0 }) =>
       count > 0 ? t('rule.onlyDisputedReason', { count }) : t('rule.PAY-01.reason'),
-    'PAY-02': (facts) => t('rule.PAY-02.reason', invoicesOf(facts)),
+    'PAY-02': (facts) => whyNotPayable(facts) ?? t('rule.PAY-02.reason', invoicesOf(facts)),
     'PAY-03': ({ count = 0 }) => t('rule.PAY-03.reason', { count }),
     'PAY-04': (facts) => t('rule.PAY-04.reason', invoicesOf(facts)),
     'PAY-05': ({ currencies = [] }) => t('rule.PAY-05.reason', { currencies: currencies.join(', ') }),
@@ -65,7 +74,7 @@ export function useObstacleWords(): {
     'PAY-26': ({ day = '', isWeekend }) =>
       t('rule.PAY-26.reason', { day: formatDate(day), kind: isWeekend ? 'weekend' : 'other' }),
     'PAY-27': ({ day = '', until = '' }) =>
-      t('rule.PAY-27.reason', { day: formatDate(day), until: formatDateTime(until) }),
+      t('rule.PAY-27.reason', { day: formatDate(day), until: formatDeadline(until) }),
     'PAY-28': () => t('rule.PAY-28.reason'),
     'PAY-29': (facts) => t('rule.PAY-29.reason', invoicesOf(facts)),
     'PAY-30': () => t('rule.PAY-30.reason'),
@@ -90,6 +99,7 @@ export function useObstacleWords(): {
     'PAY-44': (facts) => t('rule.PAY-44.reason', { invoices: invoicesOf(facts).invoices }),
     'PAY-45': () => t('rule.PAY-45.reason'),
     'PAY-48': () => t('rule.PAY-48.reason'),
+    'PAY-90': () => t('rule.PAY-90.reason'),
     'PAY-47': () => t('rule.PAY-47.reason'),
     'PAY-46': (facts) => t('rule.PAY-46.reason', { invoices: invoicesOf(facts).invoices }),
     'PAY-60': () => t('rule.PAY-60.reason'),
@@ -121,7 +131,7 @@ export function useObstacleWords(): {
     'PAY-78': ({ limit = 0 }) => t('rule.PAY-78.reason', { limit: formatNumber(limit) }),
     'PAY-79': () => t('rule.PAY-79.reason'),
     'PAY-80': () => t('rule.PAY-80.reason'),
-    'PAY-81': ({ until = '' }) => t('rule.PAY-81.reason', { until: formatDateTime(until) }),
+    'PAY-81': ({ until = '' }) => t('rule.PAY-81.reason', { until: formatDeadline(until) }),
     'PAY-82': ({ limit = 0 }) => t('rule.PAY-82.reason', { limit: formatNumber(limit) }),
     'PAY-18': ({ currencies = [] }) => t('rule.PAY-18.reason', { currency: currencies.join(', ') }),
   };
@@ -168,6 +178,8 @@ export function useObstacleWords(): {
           return t('remedy.addBankAccount');
         case 'payByCard':
           return t('remedy.payByCard');
+        case 'payByBank':
+          return t('remedy.payByBank');
         case 'payOn':
           return t('remedy.payOn', { day: formatDate(remedy.day) });
         case 'payNow':

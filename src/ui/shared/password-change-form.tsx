@@ -1,6 +1,7 @@
 import type { FormEvent, ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
 import type { PasswordForm } from '#domain/user/password-form.ts';
 import type { passwordChange } from '#machines/settings/password-change.ts';
 import { Notice } from '#ui/kit/notice.tsx';
@@ -70,22 +71,36 @@ export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement
   );
 }
 
-/** What the change says above its form: too many tries, or no answer. */
+/** What the change says above its form: a try that came too soon, too many, or no answer. */
 export function PasswordChangeNotice({
   snapshot,
   onRetry,
 }: Pick<PasswordChangeFormProps, 'snapshot'> & { onRetry: () => void }): ReactElement | null {
   const { t } = useMessages();
+  const { formatTime } = useFormats();
   const { failure } = snapshot.context;
   if (snapshot.matches('unreachable')) {
     return <FailedNotice hint={t('passwordChange.unreachableHint')} failure={failure} onRetry={onRetry} />;
   }
   if (snapshot.hasTag('failed'))
     return <FormFailed snapshot={snapshot} hint={t('passwordChange.failedHint')} />;
+  if (snapshot.matches({ filling: 'tooSoon' })) {
+    const seconds = failure?.guessesLeft?.waitSeconds ?? 1;
+    return (
+      <Notice tone="negative" role="alert" title={t('signIn.tooSoon')}>
+        <p>{t('signIn.tooSoonHint', { seconds })}</p>
+      </Notice>
+    );
+  }
   if (snapshot.matches({ filling: 'blocked' })) {
+    const retryAt = snapshot.context.error?.retryAt ?? null;
     return (
       <Notice tone="negative" role="alert" title={t('signIn.tooManyTries')}>
-        <p>{t('passwordChange.blockedHint')}</p>
+        <p>
+          {retryAt === null
+            ? t('passwordChange.blockedHint')
+            : t('passwordChange.blockedUntil', { time: formatTime(retryAt) })}
+        </p>
       </Notice>
     );
   }
@@ -96,7 +111,11 @@ type FieldErrors = Partial<Record<keyof PasswordForm, string>>;
 
 function useFieldErrors(snapshot: PasswordChangeFormProps['snapshot']): FieldErrors {
   const { t } = useMessages();
-  if (snapshot.matches({ filling: 'currentWrong' })) return { current: t('passwordChange.currentWrong') };
+  if (snapshot.matches({ filling: 'currentWrong' })) {
+    const left = snapshot.context.failure?.guessesLeft;
+    const wrong = t('passwordChange.currentWrong');
+    return { current: left ? `${wrong} ${t('passwordChange.triesLeft', { tries: left.tries })}` : wrong };
+  }
   if (snapshot.matches({ filling: 'used' })) return { password: t('passwordChange.used') };
   if (snapshot.matches({ filling: 'refused' })) return { password: t('createAccount.passwordRequirements') };
   if (!snapshot.matches({ filling: 'incomplete' })) return {};

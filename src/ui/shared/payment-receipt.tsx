@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Instant } from '#domain/dates/dates.ts';
-import { money } from '#domain/money/money.ts';
-import { creditsOf, lineTotal, type Payment, type PaymentLine } from '#domain/payment/payment.ts';
+import { lineTotal, type Payment, type PaymentLine } from '#domain/payment/payment.ts';
 import { feeByInvoice } from '#domain/payment/payment-fee.ts';
 import { hasCardFee, spokenOf, standingOf } from '#domain/payment/payment-standing.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -16,6 +15,7 @@ import type { Column } from '#ui/kit/data-table-types.ts';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { faint, small } from '#ui/kit/text.css.ts';
+import { creditItems } from '#ui/shared/credit-items.tsx';
 import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
 import { AmountText } from '#ui/shared/money-text.tsx';
 import { usePaymentLinks } from '#ui/shared/payment-links.tsx';
@@ -83,12 +83,14 @@ export interface PaymentReceiptProps {
   payment: Payment;
   /** Where an invoice's own page is; absent where nothing leads out. */
   invoiceHref?: (trxId: string) => PageAddress;
+  /** What can be done about what is left open of an invoice; absent where nothing can. */
+  besideRest?: (line: PaymentLine) => ReactNode;
 }
 
 /** The facts of a payment, its lines and its sums: the same on the confirmation, on its page and on paper. */
-export function PaymentReceipt({ payment, invoiceHref }: PaymentReceiptProps): ReactElement {
+export function PaymentReceipt({ payment, invoiceHref, besideRest }: PaymentReceiptProps): ReactElement {
   const { t } = useMessages();
-  const columns = useLineColumns(payment, invoiceHref);
+  const columns = useLineColumns(payment, invoiceHref, besideRest);
   return (
     <div className={receipt}>
       <ReceiptFacts payment={payment} isLinked={invoiceHref !== undefined} />
@@ -123,26 +125,6 @@ export function PaymentReceipt({ payment, invoiceHref }: PaymentReceiptProps): R
       </div>
     </div>
   );
-}
-
-/** What the invoices come to and what credits take of it; nothing where none are used. */
-function creditItems(payment: Payment, t: ReturnType<typeof useMessages>['t']) {
-  const credits = creditsOf(payment);
-  if (credits.length === 0) return [];
-  const { currency } = payment.amount;
-  const all = credits.reduce((sum, { amount }) => sum + amount.amount, payment.amount.amount);
-  return [
-    {
-      key: 'invoices',
-      label: t('payments.invoiceTotal'),
-      value: <AmountText money={money(all, currency)} />,
-    },
-    ...credits.map(({ creditTrxId, creditId: number, amount, isFreed }) => ({
-      key: creditTrxId,
-      label: t(isFreed ? 'payments.creditFreed' : 'payments.creditOf', { number }),
-      value: <AmountText money={money(-amount.amount, currency)} />,
-    })),
-  ];
 }
 
 /** `isLinked` where links lead out: to what it was scheduled as, and to the payments of what it did not pay. */
@@ -218,6 +200,7 @@ function onlyAccount({ lines, customerName }: Payment): string | undefined {
 function useLineColumns(
   payment: Payment,
   invoiceHref: PaymentReceiptProps['invoiceHref'],
+  besideRest: PaymentReceiptProps['besideRest'],
 ): Column<PaymentLine>[] {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
@@ -257,14 +240,15 @@ function useLineColumns(
         heading: t('payments.invoice'),
         kind: 'document',
         card: { area: 'title' },
-        cell: ({ trxId, invoiceId, ...line }) => (
+        cell: (line) => (
           <>
-            {invoiceHref ? <Link href={invoiceHref(trxId)}>{invoiceId}</Link> : invoiceId}
+            {invoiceHref ? <Link href={invoiceHref(line.trxId)}>{line.invoiceId}</Link> : line.invoiceId}
             {lineNotes(t, { formatMoney }, line, isUndone).map((note) => (
               <div key={note} className={small}>
                 {note}
               </div>
             ))}
+            {isUndone ? null : besideRest?.(line)}
           </>
         ),
       },
@@ -286,5 +270,5 @@ function useLineColumns(
       },
       ...(fees ? [fee] : []),
     ] satisfies Column<PaymentLine>[];
-  }, [t, formatMoney, currency, hasAccounts, isUndone, invoiceHref, payment]);
+  }, [t, formatMoney, currency, hasAccounts, isUndone, invoiceHref, besideRest, payment]);
 }

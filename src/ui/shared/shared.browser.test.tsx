@@ -117,6 +117,10 @@ test.each([
     'forbidden',
     'You do not have access to this. Ask an administrator of your company, or contact customer support.',
   ],
+  [
+    'notFound',
+    'It was removed meanwhile, or you can no longer see it. Nothing was done. Go back to the list to see what is there now.',
+  ],
 ] as const)(
   'a change whose call ended as %s is told in its own words, or whom to ask',
   async (kind, says) => {

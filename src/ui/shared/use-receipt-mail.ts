@@ -6,6 +6,6 @@ import type { receiptMail } from '#machines/receipt-mail/receipt-mail.ts';
 export function useReceiptMail(actor: ActorRefFrom<typeof receiptMail>) {
   return {
     snapshot: useSelector(actor, (now) => now),
-    onMail: () => actor.send({ type: 'receipt.mail' }),
+    onMail: () => actor.send({ type: 'mail.wish' }),
   };
 }

@@ -9,7 +9,7 @@ export interface SubjectAnew<Subject> {
 }
 
 /** A running chart in which something is done to one thing, as far as its page tells it of that. */
-type ActsOn<Subject> = Pick<Actor<AnyStateMachine>, 'subscribe' | 'getSnapshot'> & {
+export type ActsOn<Subject> = Pick<Actor<AnyStateMachine>, 'subscribe' | 'getSnapshot'> & {
   readonly send: (event: { type: 'subject.told'; subject: Subject }) => void;
 };
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { WaitingDisputes } from '#domain/customer/attention.ts';
+import type { Waiting } from '#domain/customer/attention.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -12,8 +13,8 @@ export interface WaitingNotesProps {
   /** As whom the reader is waited for. */
   readonly side: 'merchant' | 'support';
   /** Null where they have no page of it. */
-  readonly disputes: ReadPart<WaitingDisputes> | null;
-  readonly chargebacks: ReadPart<number> | null;
+  readonly disputes: ReadPart<Waiting> | null;
+  readonly chargebacks: ReadPart<Waiting> | null;
   readonly shortPays: ReadPart<number> | null;
   readonly hrefs: {
     readonly disputes: PageAddress;
@@ -31,40 +32,25 @@ export function WaitingNotes({
   shortPays,
   hrefs,
 }: WaitingNotesProps): ReactElement | null {
-  const { t } = useMessages();
-  const { formatDate, formatNumber } = useFormats();
   const parts = [disputes, chargebacks, shortPays].filter((part) => part !== null);
+  const { t } = useMessages();
   if (parts.every((part) => (part.is === 'ready' || part.is === 'loading') && isNothing(part.value)))
     return null;
   return (
     <div className={beyond}>
       {disputes ? (
-        <Part
+        <Until
           part={disputes}
-          loadingText={t('waiting.loading')}
-          failedText={t('waiting.failed')}
-          skeleton={null}
-        >
-          {({ count, until }) =>
-            count === 0 ? null : (
-              <Notice
-                tone="info"
-                title={t(WORDS[side].disputes, { count: formatNumber(count) })}
-                action={
-                  <ButtonLink size="sm" href={hrefs.disputes}>
-                    {t('waiting.seeDisputes')}
-                  </ButtonLink>
-                }
-              >
-                {until ? t('waiting.disputesUntil', { date: formatDate(until) }) : null}
-              </Notice>
-            )
-          }
-        </Part>
+          of="disputes"
+          titleKey={WORDS[side].disputes}
+          href={hrefs.disputes}
+          linkText={t('waiting.seeDisputes')}
+        />
       ) : null}
       {chargebacks ? (
-        <Counted
+        <Until
           part={chargebacks}
+          of="chargebacks"
           titleKey={WORDS[side].chargebacks}
           href={hrefs.chargebacks}
           linkText={t('waiting.seeChargebacks')}
@@ -82,9 +68,49 @@ export function WaitingNotes({
   );
 }
 
+interface UntilProps {
+  readonly part: ReadPart<Waiting>;
+  readonly of: 'disputes' | 'chargebacks';
+  readonly titleKey: (typeof WORDS)['merchant' | 'support']['disputes' | 'chargebacks'];
+  readonly href: PageAddress;
+  readonly linkText: string;
+}
+
+const OVERDUE = { disputes: 'waiting.disputesOverdue', chargebacks: 'waiting.chargebacksOverdue' } as const;
+const UNTIL = { disputes: 'waiting.disputesUntil', chargebacks: 'waiting.chargebacksUntil' } as const;
+
+/** How many of a kind wait on the reader and until when the first of them, or by how much it is overdue. */
+function Until({ part, of, titleKey, href, linkText }: UntilProps): ReactElement {
+  const { t } = useMessages();
+  const { formatDate, formatNumber } = useFormats();
+  const first = (until: PlainDate, daysLeft: number | null) => {
+    const date = formatDate(until);
+    return isOverdue(daysLeft) ? t(OVERDUE[of], { date, count: -daysLeft }) : t(UNTIL[of], { date });
+  };
+  return (
+    <Part part={part} loadingText={t('waiting.loading')} failedText={t('waiting.failed')} skeleton={null}>
+      {({ count, until, daysLeft }) =>
+        count === 0 ? null : (
+          <Notice
+            tone={isOverdue(daysLeft) ? 'caution' : 'info'}
+            title={t(titleKey, { count: formatNumber(count) })}
+            action={
+              <ButtonLink size="sm" href={href}>
+                {linkText}
+              </ButtonLink>
+            }
+          >
+            {until ? first(until, daysLeft) : null}
+          </Notice>
+        )
+      }
+    </Part>
+  );
+}
+
 interface CountedProps {
   readonly part: ReadPart<number>;
-  readonly titleKey: (typeof WORDS)['merchant' | 'support']['chargebacks'] | 'waiting.shortPaysToAnswer';
+  readonly titleKey: 'waiting.shortPaysToAnswer';
   readonly href: PageAddress;
   readonly linkText: string;
 }
@@ -112,10 +138,12 @@ function Counted({ part, titleKey, href, linkText }: CountedProps): ReactElement
   );
 }
 
+const isOverdue = (daysLeft: number | null): daysLeft is number => daysLeft !== null && daysLeft < 0;
+
 const WORDS = {
   merchant: { disputes: 'waiting.disputesToAnswer', chargebacks: 'waiting.chargebacksToAnswer' },
   support: { disputes: 'waiting.disputesToDecide', chargebacks: 'waiting.chargebacksToDecide' },
 } as const;
 
-const isNothing = (value: WaitingDisputes | number | null): boolean =>
+const isNothing = (value: Waiting | number | null): boolean =>
   value === null || (typeof value === 'number' ? value : value.count) === 0;

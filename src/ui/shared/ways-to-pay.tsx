@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { narrowingRemedies, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import type { InvoiceReference } from '#domain/obstacle.ts';
-import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
+import type { PaymentObstacle, PaymentRemedy } from '#domain/payment/payment-obstacle.ts';
 import { bankObstacles, cardObstacles, type PaymentContext } from '#domain/payment/payment-rules.ts';
 import { isProgram, paysEach } from '#domain/payment/program-rules.ts';
 import { paymentFee, type PaymentMethod } from '#domain/payment/payment.ts';
@@ -102,9 +102,7 @@ export function WayToPayNotes(props: WayToPayNotesProps): ReactElement {
     return (
       <>
         <LinkButton onPress={() => onRemedy(narrowing)}>{text}</LinkButton>
-        {onPayByAccount && alternative ? (
-          <LinkButton onPress={onPayByAccount}>{remedyText({ ...obstacle, remedy: alternative })}</LinkButton>
-        ) : null}
+        {alternative ? <Alternative {...{ obstacle, alternative, onPayByAccount }} /> : null}
       </>
     );
   };
@@ -136,6 +134,21 @@ export function WayToPayNotes(props: WayToPayNotesProps): ReactElement {
       })}
     </div>
   );
+}
+
+/** What else would help: at a press, or said where it is chosen elsewhere. */
+function Alternative({
+  obstacle,
+  alternative,
+  onPayByAccount,
+}: Pick<WayToPayNotesProps, 'onPayByAccount'> & {
+  obstacle: PaymentObstacle;
+  alternative: PaymentRemedy;
+}): ReactElement | null {
+  const { remedyText } = useObstacleWords();
+  const text = remedyText({ ...obstacle, remedy: alternative });
+  if (alternative.kind === 'payByBank') return <span>{text}</span>;
+  return onPayByAccount ? <LinkButton onPress={onPayByAccount}>{text}</LinkButton> : null;
 }
 
 /** That a way of paying is open, when the invoices change, and what it costs (§4 Payment timing, §9). */

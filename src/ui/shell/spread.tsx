@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '#ui/kit/class-names.ts';
+import { useDockHeight } from '#ui/kit/use-dock-height.ts';
 import {
   action,
   actionDocked,
@@ -34,10 +35,12 @@ export interface SpreadProps {
 
 /** The sheet and the margin: work on the left, how much and why not on the right. */
 export function Spread({ children, margin, marginLabel, dock, isRuled }: SpreadProps): ReactElement {
+  const ref = useDockHeight<HTMLElement>();
   return (
     <div className={classNames(spread, isRuled && ruled)}>
       <div className={sheet}>{children}</div>
       <aside
+        ref={ref}
         className={classNames(marginClass, dock === 'total' && docked, dock === 'action' && actionDocked)}
         aria-label={marginLabel}
       >
@@ -95,8 +98,9 @@ export function MarginAction({
   children: ReactNode;
   promise?: ReactNode;
 }): ReactElement {
+  const ref = useDockHeight<HTMLDivElement>();
   return (
-    <div className={action}>
+    <div ref={ref} className={action}>
       {children}
       {promise === undefined ? null : <p className={promiseClass}>{promise}</p>}
     </div>

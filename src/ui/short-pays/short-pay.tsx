@@ -3,7 +3,7 @@ import type { ListPage } from '#domain/list/list-page.ts';
 import type { ListedShortPay } from '#domain/payment/short-pay.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
-import { SHORT_PAY_KEYS } from '#locales/short-pay-words.ts';
+import { shortPayName } from '#locales/short-pay-words.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
@@ -95,7 +95,7 @@ function Facts({
         { key: 'total', label: t('shortPays.total'), value: <MoneyText money={total} /> },
         { key: 'short', label: t('shortPays.shortBy'), value: <MoneyText money={shortBy} /> },
         { key: 'open', label: t('shortPays.open'), value: <MoneyText money={open} /> },
-        { key: 'reason', label: t('shortPays.reason'), value: t(SHORT_PAY_KEYS[reason]) },
+        { key: 'reason', label: t('shortPays.reason'), value: shortPayName(t, reason) },
         ...(note === '' ? [] : [{ key: 'note', label: t('shortPays.note'), value: note }]),
         { key: 'paid', label: t('shortPays.paid'), value: formatDayOf(paidAt) },
         ...(status === 'waiting'

@@ -3,7 +3,7 @@ import type { ListPage } from '#domain/list/list-page.ts';
 import type { ListedShortPay } from '#domain/payment/short-pay.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
-import { SHORT_PAY_KEYS } from '#locales/short-pay-words.ts';
+import { shortPayName } from '#locales/short-pay-words.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
@@ -100,7 +100,7 @@ function useColumns({
         card: { area: 'rest' },
         cell: ({ reason, note }) => (
           <div>
-            {t(SHORT_PAY_KEYS[reason])}
+            {shortPayName(t, reason)}
             {note === '' ? null : <div className={small}>{note}</div>}
           </div>
         ),

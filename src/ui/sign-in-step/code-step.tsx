@@ -6,6 +6,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useSecretForm } from '#ui/kit/typed-form.ts';
+import { CodeField } from '#ui/shared/code-field.tsx';
 import { FormFailed } from '#ui/shared/form-said.tsx';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 import { StepFrame, type StepFrameProps } from '#ui/sign-in-step/step-frame.tsx';
@@ -52,18 +53,7 @@ export function CodeStep(props: CodeStepProps): ReactElement {
             error={error}
           />
         ) : (
-          <TextField
-            key="authenticator"
-            label={t('secondFactor.code')}
-            hint={t('secondFactor.codeHint')}
-            name="code"
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={12}
-            size="lg"
-            takesFocus
-            error={error}
-          />
+          <CodeField key="authenticator" name="code" size="lg" error={error} />
         )}
         <SubmitButton isBusy={isBusy} busyLabel={t('secondFactor.busy')}>
           {t('secondFactor.submit')}

@@ -7,7 +7,7 @@ import type { Credentials } from '#machines/session/setup.ts';
 import type { session } from '#machines/session/session.ts';
 import { Opening, partProgress } from '#ui/sign-in/opening.tsx';
 import type { OpeningProps } from '#ui/sign-in/opening.tsx';
-import { Replaced } from '#ui/sign-in/replaced.tsx';
+import { Moved, Replaced } from '#ui/sign-in/replaced.tsx';
 import { SignIn } from '#ui/sign-in/sign-in.tsx';
 
 /** What can be done before the portal is open, each a named function over one event of the charts. */
@@ -39,6 +39,7 @@ export interface OutsideProps {
 export function Outside(props: OutsideProps): ReactElement {
   const { snapshot, part, actions } = props;
   if (snapshot.matches('replaced')) return <Replaced onContinue={actions.retry} />;
+  if (snapshot.matches('moved')) return <Moved onContinue={actions.retry} />;
   const isProving = snapshot.matches('proving');
   if (isProving && props.step) return <>{props.step}</>;
   const howFar = progress(snapshot, part);

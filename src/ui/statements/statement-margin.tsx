@@ -6,8 +6,7 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Link } from '#ui/kit/link.tsx';
-import { AGES } from '#ui/shared/age-words.ts';
-import { AgingBar } from '#ui/shared/aging-bar.tsx';
+import { AgingTable } from '#ui/shared/aging-table.tsx';
 import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
 import { notPrinted } from '#ui/shared/not-printed.css.ts';
 import { MarginLead, MarginPart } from '#ui/shell/spread.tsx';
@@ -64,24 +63,13 @@ export function StatementMargin({
         </MarginPart>
       ) : null}
       <MarginPart title={t('statements.byAge')}>
-        <AgingBar
-          label={t('overview.ageTable', { currency })}
-          headings={{
-            age: t('overview.ageHeading'),
-            count: t('overview.invoicesHeading'),
-            amount: t('overview.amountHeading'),
-          }}
-          buckets={aging.map(({ bucket, count, amount }) => ({
-            count,
-            amount,
-            fill: AGES[bucket].fill,
-            label: t(AGES[bucket].key),
-          }))}
-        />
+        <AgingTable aging={aging} currency={currency} />
       </MarginPart>
-      <div className={notPrinted}>
-        <MarginPart title={t('statements.mailTitle')}>{mail}</MarginPart>
-      </div>
+      {mail === null ? null : (
+        <div className={notPrinted}>
+          <MarginPart title={t('statements.mailTitle')}>{mail}</MarginPart>
+        </div>
+      )}
     </>
   );
 }

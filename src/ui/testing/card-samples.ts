@@ -17,6 +17,8 @@ export const aCard = (differing: Partial<Card> = {}): Card => ({
   status: 'active',
   changedAt: '2026-11-02T17:08:00.000Z',
   isConfirmed: true,
+  areControlsConfirmed: true,
+  controlsInForce: null,
   ...FREE_CONTROLS,
   limit: money(500_000, 'USD'),
   dayLimit: money(200_000, 'USD'),
@@ -34,8 +36,22 @@ export const aCard = (differing: Partial<Card> = {}): Card => ({
   replacedBy: null,
   sample: null,
   events: [
-    { status: 'delivered', at: '2026-11-01T17:08:00.000Z', by: null, words: null, isControls: false },
-    { status: 'active', at: '2026-11-02T17:08:00.000Z', by: 'Dana Whitlock', words: null, isControls: false },
+    {
+      status: 'delivered',
+      at: '2026-11-01T17:08:00.000Z',
+      by: null,
+      words: null,
+      isControls: false,
+      controls: null,
+    },
+    {
+      status: 'active',
+      at: '2026-11-02T17:08:00.000Z',
+      by: 'Dana Whitlock',
+      words: null,
+      isControls: false,
+      controls: null,
+    },
   ],
   transactions: [
     {

@@ -129,6 +129,7 @@ export function aDisputeRead(differing: Partial<DisputeDetails> = {}): DisputeDe
     unapplied: null,
     holder: null,
     dueDate: '2026-12-06',
+    beside: null,
     poNumber: '45-11441',
     others: [],
     standing: aStanding(),

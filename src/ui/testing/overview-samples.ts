@@ -10,7 +10,7 @@ export const parts: OverviewParts = {
   recent: ready(INVOICE_PAGE),
   returned: ready({ rows: [RETURNED], total: 1 }),
   awaited: ready({ rows: [WAITING], total: 1 }),
-  disputes: ready({ count: 0, until: null }),
+  disputes: ready({ count: 0, until: null, daysLeft: null }),
 };
 
 /** Who may pay, on an account in use. */

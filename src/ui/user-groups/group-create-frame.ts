@@ -1,9 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { PageAddress } from '#domain/portal/page-address.ts';
-import type { groupCreate } from '#machines/group-create/group-create.ts';
+import type { groupCreate } from '#machines/user-groups/group-create.ts';
 import type { GroupChoices } from '#ui/user-groups/choice-list.ts';
-import type { GroupCreateEvent, GroupCreateStep } from '#machines/group-create/group-create-setup.ts';
+import type { GroupCreateEvent, GroupCreateStep } from '#machines/user-groups/group-create-setup.ts';
 import { whereIn } from '#machines/shapes/wizard.ts';
 
 export type GroupCreateActor = ActorRefFrom<typeof groupCreate>;

@@ -7,7 +7,7 @@ import { CallError } from '#domain/call-error.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import { aGroup } from '#domain/testing/a-group.ts';
 import type { AccessPreview, UserGroupDetails } from '#domain/user-groups/user-group.ts';
-import { groupEdit, type AskedOfGroup } from '#machines/group-edit/group-edit.ts';
+import { groupEdit, type AskedOfGroup } from '#machines/user-groups/group-edit.ts';
 import type { Choice, ChoiceList, GroupChoices } from '#ui/user-groups/choice-list.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { show } from '#ui/testing/show.tsx';

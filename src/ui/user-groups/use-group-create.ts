@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { GroupCreateEvent } from '#machines/group-create/group-create-setup.ts';
+import type { GroupCreateEvent } from '#machines/user-groups/group-create-setup.ts';
 import type { GroupCreateActor } from '#ui/user-groups/group-create-frame.ts';
 
 /** The wizard as its view takes it: the chart's state, and what can be done. */

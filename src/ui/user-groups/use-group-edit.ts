@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { valuesOf } from '#domain/user-groups/group-change.ts';
 import { formOfGroup, rebasedForm, type GroupForm } from '#domain/user-groups/group-form.ts';
 import type { UserGroupDetails } from '#domain/user-groups/user-group.ts';
-import type { groupEdit } from '#machines/group-edit/group-edit.ts';
+import type { groupEdit } from '#machines/user-groups/group-edit.ts';
 import type { GroupChoices } from '#ui/user-groups/choice-list.ts';
 
 /** Changes of a group, as the page takes them. */

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { ROLES, type Role } from '#domain/access/role.ts';
-import { readPeople } from '#domain/user-management/invited-people.ts';
-import type { SignOn } from '#domain/user-management/managed-user.ts';
+import { readPeople } from '#domain/user/invited-people.ts';
+import type { SignOn } from '#domain/user/managed-user.ts';
 import { isLanguage, languageNames, type Language } from '#locales/languages.ts';
 import { useMessages } from '#locales/react.tsx';
 import { ROLE_NAMES } from '#locales/role-names.ts';

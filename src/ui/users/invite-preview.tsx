@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ROLES, type Role } from '#domain/access/role.ts';
-import { roleFor, type InvitedOutcome, type InvitedPerson } from '#domain/user-management/invited-people.ts';
+import { roleFor, type InvitedOutcome, type InvitedPerson } from '#domain/user/invited-people.ts';
 import { useMessages } from '#locales/react.tsx';
 import { ROLE_NAMES } from '#locales/role-names.ts';
 import { useFormats } from '#locales/use-formats.ts';

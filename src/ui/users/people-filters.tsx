@@ -1,11 +1,6 @@
 import type { ReactElement } from 'react';
 import { ROLES, type Role } from '#domain/access/role.ts';
-import {
-  USER_SORTS,
-  type PeopleFilter,
-  type SignOn,
-  type UserSort,
-} from '#domain/user-management/managed-user.ts';
+import { USER_SORTS, type PeopleFilter, type SignOn, type UserSort } from '#domain/user/managed-user.ts';
 import { useMessages } from '#locales/react.tsx';
 import { ROLE_NAMES } from '#locales/role-names.ts';
 import { ChipSelect } from '#ui/kit/chip-select.tsx';

@@ -1,4 +1,4 @@
-import type { PeopleFilter, PeoplePage, UserSort, UserTab } from '#domain/user-management/managed-user.ts';
+import type { PeopleFilter, PeoplePage, UserSort, UserTab } from '#domain/user/managed-user.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
 import type { SortedListProps } from '#ui/shared/list-part.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react';
-import { nameOf, type ManagedUser, type PeoplePage } from '#domain/user-management/managed-user.ts';
+import { nameOf, type ManagedUser, type PeoplePage } from '#domain/user/managed-user.ts';
 import { useMessages } from '#locales/react.tsx';
 import { ROLE_NAMES } from '#locales/role-names.ts';
 import { useFormats } from '#locales/use-formats.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { USER_TABS, type UserTab } from '#domain/user-management/managed-user.ts';
+import { USER_TABS, type UserTab } from '#domain/user/managed-user.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';

@@ -4,7 +4,7 @@ import {
   type GivenByGroups,
   type ManagedUserDetails,
   type UserEvent,
-} from '#domain/user-management/managed-user.ts';
+} from '#domain/user/managed-user.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { ROLE_NAMES } from '#locales/role-names.ts';
@@ -143,6 +143,8 @@ const EVENT_WORDS: Readonly<
     | 'history.factor'
     | 'history.accessGiven'
     | 'history.accessTaken'
+    | 'history.actingBegan'
+    | 'history.actingEnded'
   >
 > = {
   signed_in: 'history.signedIn',
@@ -159,6 +161,8 @@ const EVENT_WORDS: Readonly<
   user_connected: 'history.connected',
   user_access_given: 'history.accessGiven',
   user_access_taken: 'history.accessTaken',
+  acting_began: 'history.actingBegan',
+  acting_ended: 'history.actingEnded',
   password_changed: 'history.password',
   password_reset: 'history.password',
   password_reset_sent: 'history.resetSent',
@@ -175,11 +179,18 @@ function History({ events }: { readonly events: readonly UserEvent[] }): ReactEl
   return (
     <Section title={t('history.heading')} isRuled>
       <Timeline
-        moments={events.flatMap(({ at, action, byName }, index) => {
+        moments={events.flatMap(({ at, action, byName, reason }, index) => {
           const words = EVENT_WORDS[action];
           if (!words) return [];
           const when = formatDateTime(at);
-          return [{ key: `${at} ${index}`, what: t(words), when, note: byName ?? undefined, isDone: true }];
+          const note = reason
+            ? t('history.actingReason', {
+                name: byName ?? '',
+                words: reason.words,
+                consent: reason.hasConsent ? 'yes' : 'other',
+              })
+            : (byName ?? undefined);
+          return [{ key: `${at} ${index}`, what: t(words), when, note, isDone: true }];
         })}
       />
     </Section>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Role } from '#domain/access/role.ts';
-import { rightsCompared, type RightsOf, type SaidPage } from '#domain/user-management/role-rights.ts';
+import { rightsCompared, type RightsOf, type SaidPage } from '#domain/user/role-rights.ts';
 import { useMessages } from '#locales/react.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import { Icon } from '#ui/kit/icon.tsx';

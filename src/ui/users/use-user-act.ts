@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { ManagedUserDetails } from '#domain/user-management/managed-user.ts';
+import type { ManagedUserDetails } from '#domain/user/managed-user.ts';
 import type { userAct } from '#machines/user-act/user-act.ts';
 import { useActing, type Acting } from '#ui/shared/use-acting.ts';
 import { useSubjectAnew } from '#ui/shared/use-subject-anew.ts';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { RightsOf } from '#domain/user-management/role-rights.ts';
-import type { ManagedUserDetails, UserCustomer } from '#domain/user-management/managed-user.ts';
-import { rebased, valuesOf, type UserValues } from '#domain/user-management/user-change.ts';
+import type { RightsOf } from '#domain/user/role-rights.ts';
+import type { ManagedUserDetails, UserCustomer } from '#domain/user/managed-user.ts';
+import { rebased, valuesOf, withoutAsked, type UserValues } from '#domain/user/user-change.ts';
 import type { userEdit } from '#machines/user-edit/user-edit.ts';
 
 /** Changes of a user, as the page takes them. */
@@ -20,7 +20,7 @@ export function useTypedUser(person: ManagedUserDetails) {
   const [typed, setTyped] = useState<UserValues>(() => valuesOf(person));
   if (read !== person) {
     setRead(person);
-    setTyped(rebased(typed, valuesOf(read), valuesOf(person)));
+    setTyped(withoutAsked(rebased(typed, valuesOf(read), valuesOf(person)), person));
   }
   return { typed, onTyped: setTyped };
 }
@@ -42,7 +42,10 @@ export function useUserAnew(
 ): void {
   const isNew = useSelector(
     actor,
-    (now) => now.matches({ filling: 'saved' }) || now.matches({ filling: 'changed' }),
+    (now) =>
+      now.matches({ filling: 'saved' }) ||
+      now.matches({ filling: 'asked' }) ||
+      now.matches({ filling: 'changed' }),
   );
   useEffect(() => {
     actor.send({ type: 'person.told', person });

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Role } from '#domain/access/role.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
-import type { InvitationList, InvitedPerson } from '#domain/user-management/invited-people.ts';
-import type { RightsOf } from '#domain/user-management/role-rights.ts';
-import type { UserCustomer } from '#domain/user-management/managed-user.ts';
+import type { InvitationList, InvitedPerson } from '#domain/user/invited-people.ts';
+import type { RightsOf } from '#domain/user/role-rights.ts';
+import type { UserCustomer } from '#domain/user/managed-user.ts';
 import type { userInvite } from '#machines/user-invite/user-invite.ts';
 
 /** Inviting people, as the page takes it. */

@@ -1,10 +1,5 @@
 import type { ReactElement } from 'react';
-import {
-  afterUnlock,
-  LOCK_WORDS_MAXIMUM,
-  personActs,
-  type PersonAct,
-} from '#domain/user-management/user-act.ts';
+import { afterUnlock, LOCK_WORDS_MAXIMUM, personActs, type PersonAct } from '#domain/user/user-act.ts';
 import type { SupportLine } from '#domain/portal/portal-face.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';

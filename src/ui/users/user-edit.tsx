@@ -1,10 +1,12 @@
 import type { FormEvent, ReactElement } from 'react';
 import { ROLES, type Role } from '#domain/access/role.ts';
-import { conflictsOf, valuesOf, type UserField } from '#domain/user-management/user-change.ts';
+import type { AskedRole } from '#domain/user/managed-user.ts';
+import { conflictsOf, valuesOf, type UserField } from '#domain/user/user-change.ts';
 import { languageNames } from '#locales/languages.ts';
 import { useMessages } from '#locales/react.tsx';
 import { ROLE_NAMES } from '#locales/role-names.ts';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { ButtonLink } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
@@ -44,6 +46,7 @@ export function UserEdit(props: UserEditProps): ReactElement {
     <Section title={t('userEdit.heading')}>
       <form ref={frame} method="post" className={formClass} noValidate onSubmit={submit}>
         <Said {...props} />
+        <RoleWaits asked={person.roleAsked} />
         <div className={pair}>
           <TextField
             name="first_name"
@@ -112,6 +115,19 @@ export function UserEdit(props: UserEditProps): ReactElement {
   );
 }
 
+/** The role that waits for a second administrator, for as long as it does. */
+function RoleWaits({ asked }: { readonly asked: AskedRole | null }): ReactElement | null {
+  const { t } = useMessages();
+  if (asked === null) return null;
+  return (
+    <Notice
+      tone="info"
+      title={t('userEdit.roleWaits', { role: t(ROLE_NAMES[asked.role]) })}
+      actions={<ButtonLink href={`/approvals/${asked.approvalId}`}>{asked.approvalNumber}</ButtonLink>}
+    />
+  );
+}
+
 /** In the order of their numbers, as the server tells them. */
 function toggled(list: string, one: string, isSelected: boolean): string {
   const others = list.split(',').filter((id) => id !== '' && id !== one);
@@ -126,6 +142,8 @@ function Said({ snapshot }: Pick<UserEditProps, 'snapshot'>): ReactElement | nul
   if (snapshot.hasTag('failed')) return <FormFailed snapshot={snapshot} hint={t('userEdit.failedHint')} />;
   if (snapshot.matches({ filling: 'saved' }))
     return <Notice tone="positive" role="status" title={t('userEdit.saved')} />;
+  if (snapshot.matches({ filling: 'asked' }))
+    return <Notice tone="positive" role="status" title={t('userEdit.asked')} />;
   if (snapshot.matches({ filling: 'unchanged' }))
     return <Notice tone="info" role="status" title={t('userEdit.unchanged')} />;
   if (snapshot.matches({ filling: 'changed' }))

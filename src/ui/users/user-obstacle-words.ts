@@ -1,4 +1,4 @@
-import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
+import type { UserObstacle } from '#domain/user/user-obstacle.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 
@@ -51,6 +51,12 @@ export function useUserObstacleWords(): (obstacle: UserObstacle) => string {
         return t('userRule.USR-19', { limit });
       case 'USR-20':
         return t('userRule.USR-20');
+      case 'USR-21':
+        return t('userRule.USR-21', { number: name });
+      case 'USR-22':
+        return t('userRule.USR-22');
+      case 'USR-23':
+        return t('userRule.USR-23');
     }
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ManagedUser } from '#domain/user-management/managed-user.ts';
+import type { ManagedUser } from '#domain/user/managed-user.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { LOCK_WORDS, USER_STATUS_WORDS } from '#locales/user-words.ts';

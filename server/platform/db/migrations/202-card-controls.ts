@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { MERCHANT_TYPES, WEEKDAYS } from '#domain/card/card-controls.ts';
+import { MERCHANT_TYPES } from '#domain/card/card-controls.ts';
+import { WEEKDAYS } from '#domain/dates/weekdays.ts';
 import { runStatements } from '#server/platform/db/run-statements.ts';
 
 const json = (names: readonly string[]) => `'${JSON.stringify(names)}'::jsonb`;

@@ -1,5 +1,0 @@
-import { describeView } from '../browser/describe-view.tsx';
-import model from './group-create.model.ts';
-import view from './group-create.view.tsx';
-
-describeView('model-tests/group-create', model, view);

@@ -1,0 +1,3 @@
+import { describeAccessOf } from '#server/testing/access-suite.ts';
+
+describeAccessOf('admin');

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { ACCOUNT_NOTICE_KINDS } from '#domain/notice/account-notice.ts';
+import { partOf } from '#api/notices/part-wire.ts';
+
+/** What a notice says of an account. */
+export const AccountPart = partOf('account', {
+  kind: v.picklist(ACCOUNT_NOTICE_KINDS),
+  email_address: v.nullable(v.string()),
+  by: v.nullable(v.string()),
+  phone: v.string(),
+});

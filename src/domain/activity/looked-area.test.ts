@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { OPERATIONS, type OperationId } from '#domain/access/operations.gen.ts';
+import type { OperationAccess } from '#domain/access/operation-access.ts';
+import { lookedArea } from '#domain/activity/looked-area.ts';
+
+test('each reading that somebody in a user’s place may do is of an area, or of none', () => {
+  const customers: ReadonlySet<string> = new Set(['customer', 'corporate']);
+  const open = Object.entries(OPERATIONS as Readonly<Record<string, OperationAccess>>).filter(
+    ([id, { who, roles, scope }]) =>
+      /^(?:get|list|count|export)/.test(id) &&
+      who !== 'open' &&
+      who !== 'signed' &&
+      scope !== 'none' &&
+      (who === 'user' || who.some((one) => customers.has(one))) &&
+      (roles === undefined || roles.includes('view-only')),
+  );
+  expect(open.length).toBeGreaterThan(40);
+  expect(open.map(([id]) => id).filter((id) => lookedArea(id as OperationId) === undefined)).toEqual([]);
+});

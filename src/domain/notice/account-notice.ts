@@ -1,0 +1,30 @@
+import type { PageAddress } from '#domain/portal/page-address.ts';
+
+/** What a user has done, or somebody in their name, by which an account is safer or less safe since; its owner is told. */
+export const OWN_SECURITY_KINDS = [
+  'password_changed',
+  'second_factor_added',
+  'second_factor_replaced',
+  'second_factor_removed',
+  'recovery_code_used',
+  'recovery_codes_replaced',
+] as const;
+export type OwnSecurityKind = (typeof OWN_SECURITY_KINDS)[number];
+
+/** What a user is told of their own account: also that its e-mail address was changed, by themselves or by an administrator. */
+export const ACCOUNT_NOTICE_KINDS = [...OWN_SECURITY_KINDS, 'email_changed', 'email_given'] as const;
+export type AccountNoticeKind = (typeof ACCOUNT_NOTICE_KINDS)[number];
+
+/** What a notice says of an account, as it was at its time. It is of no customer: whoever signs in has one. */
+export interface AccountTold {
+  readonly kind: AccountNoticeKind;
+  /** The address that it has since; null where that has not changed. */
+  readonly emailAddress: string | null;
+  /** The administrator who did it; null where the user did. */
+  readonly by: string | null;
+  /** Where customer support is called; empty where nowhere. */
+  readonly phone: string;
+}
+
+/** Where it is read. */
+export const ACCOUNT_ADDRESS: PageAddress = '/account/settings';

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import {
+  listObstacles,
+  PEOPLE_MAXIMUM,
+  peopleObstacles,
+  providerUsername,
+  readPeople,
+  roleFor,
+} from '#domain/user/invited-people.ts';
+
+const BOUNDS = { firstNameMaximum: 10, lastNameMaximum: 10, fullNameMaximum: 20 };
+const person = (line: number, email: string, firstName = '', lastName = '') => ({
+  line,
+  email,
+  firstName,
+  lastName,
+  role: null,
+  username: '',
+});
+
+test.each([
+  ['Jo Marsh <jo@x.example>', [person(1, 'jo@x.example', 'Jo', 'Marsh')]],
+  ['jo@x.example', [person(1, 'jo@x.example')]],
+  ['Marsh, Jo, jo@x.example', [person(1, 'jo@x.example', 'Jo', 'Marsh')]],
+  ['Bea Lindholm, bea@x', [person(1, 'bea@x', 'Bea', 'Lindholm')]],
+  ['"Jo van Dyk" <jo@x.example>', [person(1, 'jo@x.example', 'Jo', 'van Dyk')]],
+  ['a@x.example, b@x.example', [person(1, 'a@x.example'), person(1, 'b@x.example')]],
+  ['a@x.example; Jo <b@x.example>', [person(1, 'a@x.example'), person(1, 'b@x.example', 'Jo')]],
+  ['a@x.example\r\n\r\n  \nb@x.example', [person(1, 'a@x.example'), person(4, 'b@x.example')]],
+  ['Jo Marsh', [person(1, '', 'Jo', 'Marsh')]],
+  ['', []],
+] as const)('“%s” names %o', (text, people) => {
+  expect(readPeople(text)).toEqual(people);
+});
+
+test('a CSV is read by the names of its columns, quoted cells and a byte order mark too', () => {
+  const text =
+    '\uFEFFLast name;Email;Role;First name;Username\n"Marsh; Jr";jo@x.example;PAYER;Jo;jmarsh\n\n;b@x.example;king';
+  expect(readPeople(text)).toEqual([
+    {
+      line: 2,
+      email: 'jo@x.example',
+      firstName: 'Jo',
+      lastName: 'Marsh; Jr',
+      role: 'payer',
+      username: 'jmarsh',
+    },
+    { ...person(4, 'b@x.example') },
+  ]);
+  expect(readPeople('email,role\na@x.example,admin')).toEqual([
+    { ...person(2, 'a@x.example'), role: 'admin' },
+  ]);
+});
+
+test('USR-01, USR-02, USR-03, USR-06, USR-07: each line says its first obstacle, and the first of two alike has none', () => {
+  const people = [
+    person(1, ''),
+    person(2, 'bea@x'),
+    person(3, 'jo@x.example'),
+    person(4, 'JO@x.example'),
+    person(5, 'a@x.example', 'x'.repeat(10), 'y'.repeat(9)),
+    person(6, 'b@x.example', 'x'.repeat(11)),
+    person(7, 'c@x.example', '', 'y'.repeat(11)),
+    person(8, 'd@x.example', 'x'.repeat(10), 'y'.repeat(10)),
+  ];
+  const rules = (signOn: 'password' | 'sso') => {
+    const found = peopleObstacles(people, { signOn }, BOUNDS);
+    return people.map((one) => found.get(one)?.rule ?? null);
+  };
+  expect(rules('password')).toEqual(['USR-01', 'USR-02', null, 'USR-03', null, 'USR-06', 'USR-06', 'USR-19']);
+  expect(rules('sso')).toEqual(['USR-01', 'USR-02', 'USR-07', 'USR-03', null, 'USR-06', 'USR-06', 'USR-19']);
+  const twice = peopleObstacles(people, { signOn: 'password' }, BOUNDS).get(people[3]!);
+  expect(twice).toMatchObject({ facts: { line: 4, firstLine: 3 }, remedy: { kind: 'removeLine' } });
+});
+
+test('USR-01, USR-09, USR-10: a list needs people, not too many, and a customer', () => {
+  const rules = (count: number, customers: readonly string[]) =>
+    listObstacles(Array<ReturnType<typeof person>>(count).fill(person(1, 'a@x.example')), { customers }).map(
+      ({ rule }) => rule,
+    );
+  expect(rules(PEOPLE_MAXIMUM, ['C100'])).toEqual([]);
+  expect(rules(PEOPLE_MAXIMUM + 1, ['C100'])).toEqual(['USR-09']);
+  expect(rules(0, [])).toEqual(['USR-01', 'USR-10']);
+});
+
+test('a line’s own role and username come before the list’s', () => {
+  expect(roleFor({ role: null }, { role: 'payer' })).toBe('payer');
+  expect(roleFor({ role: 'admin' }, { role: 'payer' })).toBe('admin');
+  expect(providerUsername({ username: ' jo.m ', email: 'jo@x.example' })).toBe('jo.m');
+  expect(providerUsername({ username: '', email: 'jo@x.example' })).toBe('jo');
+});

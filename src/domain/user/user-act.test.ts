@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { LOCK_REASONS } from '#domain/user/user.ts';
+import {
+  actObstacles,
+  afterUnlock,
+  isActingAdministrator,
+  LOCK_WORDS_MAXIMUM,
+  USER_ACTS,
+  wordsObstacles,
+  type ActedUser,
+  type UserAct,
+  type UserActor,
+} from '#domain/user/user-act.ts';
+
+const ACTIVE: ActedUser = {
+  isSelf: false,
+  role: 'payer',
+  status: 'active',
+  lockReason: null,
+  hasRequest: false,
+  foreignCustomers: 0,
+  foreignOwn: 0,
+  otherAdministrators: 1,
+  roleAsked: null,
+};
+const rules = (user: Partial<ActedUser>, act: UserAct, by: UserActor = 'administrator') =>
+  actObstacles({ ...ACTIVE, ...user }, act, by).map(({ rule, remedy }) => `${rule} ${remedy.kind}`);
+
+test.each([
+  ['lock', {}, []],
+  ['lock', { lockReason: 'administrator' }, ['USR-16 none']],
+  ['lock', { status: 'deactivated' }, ['USR-16 none']],
+  ['lock', { role: 'admin', otherAdministrators: 0 }, ['USR-11 makeAdministrator']],
+  ['lock', { role: 'Admin', otherAdministrators: 1 }, []],
+  ['deactivate', { role: 'admin', otherAdministrators: 0 }, ['USR-11 makeAdministrator']],
+  ['deactivate', { role: 'admin', otherAdministrators: 0, lockReason: 'administrator' }, []],
+  ['deactivate', { isSelf: true }, ['USR-12 askAdministrator']],
+  ['deactivate', { isSelf: true, otherAdministrators: 0 }, ['USR-11 makeAdministrator']],
+  ['deactivate', { foreignCustomers: 2, foreignOwn: 1 }, ['USR-13 contactSupport']],
+  ['deactivate', { foreignCustomers: 2 }, []],
+  ['lock', { foreignCustomers: 2 }, []],
+  ['unlock', { foreignCustomers: 2, lockReason: 'administrator' }, ['USR-13 contactSupport']],
+  ['reactivate', { foreignCustomers: 2, status: 'deactivated' }, ['USR-13 contactSupport']],
+  ['deactivate', { status: 'not_activated' }, ['USR-16 none']],
+  ['reactivate', {}, ['USR-16 none']],
+  ['reactivate', { status: 'not_activated' }, []],
+  ['reactivate', { status: 'deactivated' }, []],
+  ['unlock', {}, ['USR-16 none']],
+  ['unlock', { lockReason: 'administrator' }, []],
+  ['unlock', { lockReason: 'login_attempts' }, []],
+  ['unlock', { lockReason: 'challenge_phrase_attempts' }, []],
+  ['unlock', { lockReason: 'customer_support' }, ['USR-14 contactSupport']],
+  ['unlock', { lockReason: 'expired_password' }, ['USR-15 sendReset']],
+  ['unlock', { lockReason: 'password_change_required' }, ['USR-15 sendReset']],
+  ['unlock', { lockReason: 'challenge_phrase_change_required' }, ['USR-15 contactSupport']],
+  ['decline', {}, ['USR-16 none']],
+  ['decline', { hasRequest: true }, []],
+] as const)(
+  'USR-11, USR-12, USR-13, USR-14, USR-15, USR-16: %s of %o is refused by %o',
+  (act, user, refused) => {
+    expect(rules(user, act)).toEqual(refused);
+  },
+);
+
+test.each([
+  ['lock', { role: 'admin', otherAdministrators: 0, foreignCustomers: 3 }, []],
+  ['lock', { lockReason: 'administrator' }, []],
+  ['lock', { lockReason: 'customer_support' }, ['USR-16 none']],
+  ['lock', { isSelf: true }, ['USR-12 askAdministrator']],
+  ['unlock', { lockReason: 'customer_support' }, []],
+  ['unlock', { lockReason: 'challenge_phrase_change_required' }, []],
+] as const)('USR-12, USR-16: support: %s of %o is refused by %o', (act, user, refused) => {
+  expect(rules(user, act, 'support')).toEqual(refused);
+});
+
+test('an administrator counts who is active and not locked, in any case of letters', () => {
+  const admin = { role: 'ADMIN', status: 'active', lockReason: null } as const;
+  expect(isActingAdministrator(admin)).toBe(true);
+  expect(isActingAdministrator({ ...admin, role: 'payer' })).toBe(false);
+  expect(isActingAdministrator({ ...admin, status: 'deactivated' })).toBe(false);
+  for (const lockReason of LOCK_REASONS) expect(isActingAdministrator({ ...admin, lockReason })).toBe(false);
+});
+
+test('USR-17: words go with a lock, and not too many', () => {
+  const refused = (act: UserAct, words: string) => wordsObstacles(act, words).map(({ rule }) => rule);
+  expect(refused('lock', '  ')).toEqual(['USR-17']);
+  expect(refused('lock', 'x'.repeat(LOCK_WORDS_MAXIMUM))).toEqual([]);
+  expect(refused('lock', 'x'.repeat(LOCK_WORDS_MAXIMUM + 1))).toEqual(['USR-17']);
+  for (const act of USER_ACTS.filter((one) => one !== 'lock')) expect(refused(act, '')).toEqual([]);
+});
+
+test('an unlock says what comes next', () => {
+  const asked = { asksPassword: true, isSso: false };
+  expect(afterUnlock('challenge_phrase_attempts', asked)).toBe('newChallengePhrase');
+  expect(afterUnlock('administrator', asked)).toBe('newPassword');
+  expect(afterUnlock('administrator', { ...asked, isSso: true })).toBe('nothing');
+  expect(afterUnlock('administrator', { ...asked, asksPassword: false })).toBe('nothing');
+});

@@ -1,0 +1,183 @@
+import { CUSTOMER_TYPES, parseRole } from '#domain/access/role.ts';
+import type { LockReason } from '#domain/user/user.ts';
+import type { UserObstacle } from '#domain/user/user-obstacle.ts';
+import type { ManagedUserDetails, UserStatus } from '#domain/user/managed-user.ts';
+
+/** What is done about whether a user can sign in. */
+export const USER_ACTS = ['lock', 'unlock', 'deactivate', 'reactivate', 'decline'] as const;
+export type UserAct = (typeof USER_ACTS)[number];
+
+/** Most characters of what is written to the user with a lock. */
+export const LOCK_WORDS_MAXIMUM = 300;
+
+/** On whose side somebody acts (§4 User lock: administrators lock and unlock; support can also lock). */
+export type UserActor = 'administrator' | 'support';
+
+/** What the rules look at. */
+export interface ActedUser {
+  readonly isSelf: boolean;
+  readonly role: string;
+  readonly status: UserStatus;
+  readonly lockReason: LockReason | null;
+  readonly hasRequest: boolean;
+  readonly foreignCustomers: number;
+  /** Those among them that are the user’s own; all of them where groups give every one. */
+  readonly foreignOwn: number;
+  readonly otherAdministrators: number;
+  /** The number under which a second administrator is asked to let the user become one; null where nobody is. */
+  readonly roleAsked: string | null;
+}
+
+/** Locks that the user ends at the next sign-in (§3 Lock reasons), so that nobody lifts them. */
+export const ENDED_BY_USER: readonly (LockReason | null)[] = ['expired_password', 'password_change_required'];
+
+/** Whether a user counts as an administrator who can act: active, and no person or rule has locked them. */
+export function isActingAdministrator({
+  role,
+  status,
+  lockReason,
+}: Pick<ActedUser, 'role' | 'status' | 'lockReason'>): boolean {
+  return parseRole(role) === 'admin' && status === 'active' && lockReason === null;
+}
+
+/**
+ * What keeps somebody from doing this to a user; empty when nothing does. Customer support is not kept by the last
+ * administrator: it lifts what it has done (§4 User lock).
+ */
+export function actObstacles(user: ActedUser, act: UserAct, by: UserActor): UserObstacle[] {
+  const obstacles: UserObstacle[] = [];
+  const takesAway = act === 'lock' || act === 'deactivate';
+  const say = (rule: UserObstacle['rule'], kind: 'askAdministrator' | 'contactSupport' | 'none') =>
+    obstacles.push({ rule, facts: {}, remedy: { kind } });
+  if (user.isSelf) obstacles.push(ownRights(user));
+  if (by === 'administrator') {
+    // Another’s group takes no emergency right: what stops a user asks for the user’s own customers alone.
+    const foreign = takesAway ? user.foreignOwn : user.foreignCustomers;
+    if (foreign > 0)
+      obstacles.push({
+        rule: 'USR-13',
+        facts: { count: foreign },
+        remedy: { kind: 'contactSupport' },
+      });
+    if (takesAway && !user.isSelf && isLastAdministrator(user))
+      obstacles.push({ rule: 'USR-11', facts: {}, remedy: { kind: 'makeAdministrator' } });
+    if (act === 'unlock' && user.lockReason === 'customer_support') say('USR-14', 'contactSupport');
+  }
+  // Whoever has forgotten the password too gets no link while this lock stands: support lifts it.
+  if (act === 'unlock' && by === 'administrator' && user.lockReason === 'challenge_phrase_change_required')
+    say('USR-15', 'contactSupport');
+  if (act === 'unlock' && ENDED_BY_USER.includes(user.lockReason))
+    obstacles.push({ rule: 'USR-15', facts: {}, remedy: { kind: 'sendReset' } });
+  if (!fits(user, act, by)) say('USR-16', 'none');
+  return obstacles;
+}
+
+/** Nobody takes their own rights by accident: another administrator does, who has to be there first. */
+export function ownRights({ otherAdministrators }: Pick<ActedUser, 'otherAdministrators'>): UserObstacle {
+  return otherAdministrators === 0
+    ? { rule: 'USR-11', facts: {}, remedy: { kind: 'makeAdministrator' } }
+    : { rule: 'USR-12', facts: {}, remedy: { kind: 'askAdministrator' } };
+}
+
+/** Whether the customer would have nobody left to manage users without this one. */
+export function isLastAdministrator(user: Omit<ActedUser, 'isSelf' | 'hasRequest'>): boolean {
+  return isActingAdministrator(user) && user.otherAdministrators === 0;
+}
+
+/** Whether the user is in a state in which this can be done. */
+function fits({ status, lockReason, hasRequest }: ActedUser, act: UserAct, by: UserActor): boolean {
+  switch (act) {
+    case 'lock':
+      return (
+        status === 'active' &&
+        lockReason !== 'customer_support' &&
+        (by === 'support' || lockReason !== 'administrator')
+      );
+    case 'unlock':
+      return lockReason !== null;
+    case 'deactivate':
+      return status === 'active';
+    case 'reactivate':
+      return status !== 'active';
+    case 'decline':
+      return hasRequest;
+  }
+}
+
+/** What keeps words from being sent with a lock: the user reads them after a right password. */
+export function wordsObstacles(act: PersonAct, words: string): UserObstacle[] {
+  if (act !== 'lock' && act !== 'connect') return [];
+  const { length } = [...words.trim()];
+  if (length > 0 && length <= LOCK_WORDS_MAXIMUM) return [];
+  return [
+    { rule: 'USR-17', facts: { limit: LOCK_WORDS_MAXIMUM }, remedy: { kind: 'fillIn', field: 'words' } },
+  ];
+}
+
+/** What the user meets after an unlock: nothing, a new password, or a new challenge phrase. */
+export type AfterUnlock = 'nothing' | 'newPassword' | 'newChallengePhrase';
+
+/**
+ * What comes next for a user whose lock is lifted (§3 Lock reasons): who has guessed wrong at the challenge phrase sets
+ * a new one; whoever unlocks may ask for a new password, of a user who has one here.
+ */
+export function afterUnlock(
+  lockReason: LockReason | null,
+  { asksPassword, isSso }: { readonly asksPassword: boolean; readonly isSso: boolean },
+): AfterUnlock {
+  if (lockReason === 'challenge_phrase_attempts') return 'newChallengePhrase';
+  return asksPassword && !isSso ? 'newPassword' : 'nothing';
+}
+
+/** What is done about a person: a user, or an invitation that is not accepted yet. */
+export type PersonAct = UserAct | 'resend' | 'withdraw' | 'sendReset' | 'connect';
+
+/** What was chosen to be done about a person, with what is said or named in it. */
+export interface WrittenPersonAct {
+  readonly personId: string;
+  readonly act: PersonAct;
+  /** Of a lock what the user reads; of a connection the customer's number. */
+  readonly words: string;
+  /** Whether an unlocked user sets a new password. */
+  readonly asksPassword: boolean;
+}
+
+/** An act with what keeps it from being done. */
+export interface OfferedAct {
+  readonly act: PersonAct;
+  readonly obstacles: readonly UserObstacle[];
+}
+
+/** A user as the rules look at it. */
+export function actedUser(person: ManagedUserDetails): ActedUser {
+  return {
+    isSelf: person.isSelf,
+    role: person.role,
+    status: person.status === 'invited' ? 'not_activated' : person.status,
+    lockReason: person.lock?.reason ?? null,
+    hasRequest: person.requestedAt !== null,
+    foreignCustomers: person.foreignCustomers,
+    foreignOwn: person.foreignOwn,
+    otherAdministrators: person.otherAdministrators,
+    roleAsked: person.roleAsked?.approvalNumber ?? null,
+  };
+}
+
+/** What the person's state lets, with its obstacles; what it does not let is not offered. */
+export function personActs(person: ManagedUserDetails, by: UserActor): OfferedAct[] {
+  if (person.kind === 'invitation')
+    return [
+      { act: 'resend', obstacles: [] },
+      { act: 'withdraw', obstacles: [] },
+    ];
+  const user = actedUser(person);
+  const ofUser = USER_ACTS.filter((act) => fits(user, act, by)).map((act) => ({
+    act,
+    obstacles: actObstacles(user, act, by),
+  }));
+  if (by === 'administrator') return ofUser;
+  const helps: OfferedAct[] = [];
+  if (!person.isSso) helps.push({ act: 'sendReset', obstacles: [] });
+  if (CUSTOMER_TYPES.includes(person.userType)) helps.push({ act: 'connect', obstacles: [] });
+  return [...ofUser, ...helps];
+}

@@ -1,0 +1,45 @@
+import type { Formats } from './format.ts';
+import type { Translator } from './intl.ts';
+
+/** A notice of an account as far as its words go. */
+export interface SaidAccount {
+  readonly kind: keyof typeof TITLES;
+  readonly createdAt: string;
+  readonly emailAddress: string | null;
+  readonly by: string | null;
+  readonly phone: string;
+}
+
+const TITLES = {
+  password_changed: 'accountNotice.passwordChanged',
+  second_factor_added: 'accountNotice.factorAdded',
+  second_factor_replaced: 'accountNotice.factorReplaced',
+  second_factor_removed: 'accountNotice.factorRemoved',
+  recovery_code_used: 'accountNotice.recoveryCodeUsed',
+  recovery_codes_replaced: 'accountNotice.recoveryCodesReplaced',
+  email_changed: 'accountNotice.emailGiven',
+  email_given: 'accountNotice.emailGiven',
+} as const;
+
+/** The notice's heading. */
+export const accountTitle = (t: Translator['t'], { kind }: Pick<SaidAccount, 'kind'>): string =>
+  t(TITLES[kind]);
+
+/** What else there is to say, a sentence each: when it was, by whom, and what to do if it should not have been. */
+export function accountSentences(
+  t: Translator['t'],
+  { formatDateTime }: Pick<Formats, 'formatDateTime'>,
+  { createdAt, emailAddress, by, phone }: SaidAccount,
+): string[] {
+  return [
+    t('accountNotice.when', { at: formatDateTime(createdAt) }),
+    ...(by === null ? [] : [t('accountNotice.emailBy', { by })]),
+    ...(emailAddress === null ? [] : [t('accountNotice.emailIs', { address: emailAddress })]),
+    hintOf(t, by !== null, phone),
+  ];
+}
+
+function hintOf(t: Translator['t'], isByOther: boolean, phone: string): string {
+  if (phone === '') return t('accountNotice.notYou');
+  return isByOther ? t('accountNotice.emailGivenHint', { phone }) : t('accountNotice.notYouCall', { phone });
+}

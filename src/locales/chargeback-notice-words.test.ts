@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { chargebackSentences, type SaidChargeback } from './chargeback-notice-words.ts';
+import { createFormats } from './format.ts';
+import { readTranslator } from './load-node.ts';
+
+const translator = readTranslator('en');
+const BARE = {
+  chargebackNumber: 'CHB-20001',
+  invoiceId: 'INV-7820415',
+  requested: { amount: 10_000, currency: 'USD' },
+  deadline: null,
+  silence: null,
+  reasonId: 'duplicate_invoice',
+  words: null,
+  wordsOf: null,
+  isSilent: false,
+  unapplied: null,
+} as const;
+const said = (differing: Pick<SaidChargeback, 'kind' | 'side'> & Partial<SaidChargeback>) =>
+  chargebackSentences(translator.t, createFormats(translator), { ...BARE, ...differing }).map((line) =>
+    line.replaceAll('\u00A0', ' '),
+  );
+
+test('a request says why, and in which words', () => {
+  const told = { kind: 'chargeback_requested', words: 'Billed twice.', wordsOf: 'customer' } as const;
+  const lines = ['Reason: Duplicate invoice', 'The customer says: Billed twice.'];
+  expect(said({ ...told, side: 'merchant' })).toEqual(lines);
+  expect(said({ ...told, side: 'customer' })).toEqual(lines);
+});
+
+test('an objection is told with its words, and to customer support, to whom it is new, with the reason', () => {
+  const told = { kind: 'chargeback_objected', words: 'It was one.', wordsOf: 'merchant' } as const;
+  expect(said({ ...told, side: 'customer' })).toEqual(['The merchant says: It was one.']);
+  expect(said({ ...told, side: 'support' })).toEqual([
+    'Reason: Duplicate invoice',
+    'The merchant says: It was one.',
+  ]);
+});
+
+test('that the merchant was silent is told where support decides for that, and not where it takes it up', () => {
+  expect(said({ kind: 'chargeback_reviewed', side: 'merchant', isSilent: true })).toEqual([
+    'The merchant did not object in time.',
+  ]);
+  expect(said({ kind: 'chargeback_reviewed', side: 'merchant' })).toEqual([]);
+});
+
+test('what is charged back is a credit, of which what the invoice does not take can be used', () => {
+  const told = {
+    kind: 'chargeback_accepted',
+    unapplied: { amount: 4_000, currency: 'USD' },
+    words: 'Agreed.',
+    wordsOf: 'support',
+  } as const;
+  expect(said({ ...told, side: 'customer' })).toEqual([
+    'Credited: 100.00 USD',
+    'To use for other invoices: 40.00 USD',
+    'Customer support says: Agreed.',
+  ]);
+  expect(said({ ...told, side: 'merchant' })).toContain('Kept for other invoices of the customer: 40.00 USD');
+});

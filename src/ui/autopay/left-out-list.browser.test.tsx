@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createActor } from 'xstate';
+import type { ShownItem } from '#domain/autopay/shown-autopay.ts';
+import { money } from '#domain/money/money.ts';
+import { anAutoPay, aRun } from '#domain/testing/an-autopay.ts';
+import { autoPayAct } from '#machines/autopay/autopay-act.ts';
+import { Page } from '#ui/testing/in-language.tsx';
+import { show } from '#ui/testing/show.tsx';
+import { LeftOutList } from './left-out-list.tsx';
+
+const item = (trxId: string, reason: ShownItem['reason']): ShownItem => ({
+  trxId,
+  invoiceId: `INV-${trxId}`,
+  accountId: 'C101',
+  accountName: 'Fleet East 0412',
+  merchantName: 'Ostrander Truck Centers',
+  dueDate: '2026-12-01',
+  amount: money(10_000, 'USD'),
+  charged: money(10_000, 'USD'),
+  uses: [],
+  reason,
+  chosenAt: null,
+  announced: null,
+  settledBy: null,
+});
+const nothing = () => {};
+
+test('what an announced run left out is told as it was then, and what was put back under a heading of its own', async () => {
+  const announced = aRun('2026-12-01', {
+    status: 'announced',
+    items: [item('1', 'skipped'), item('2', 'skipped')],
+  });
+  const next = aRun('2026-12-04', { items: [item('1', null), item('2', 'skipped')] });
+  const snapshot = createActor(autoPayAct, {
+    input: { autoPay: anAutoPay({ runs: [announced, next] }) },
+  }).getSnapshot();
+  const props = {
+    snapshot,
+    runDate: undefined,
+    history: null,
+    hrefs: {
+      run: (day: string) => `/payment-methods/autopay?run=${day}` as const,
+      invoice: (trxId: string) => `/invoice/${trxId}` as const,
+      payment: (id: string) => `/payments/${id}` as const,
+      pay: '/payment/due',
+      payThese: () => '/payment/due' as const,
+    },
+    onDo: nothing,
+    onAsk: nothing,
+    onConfirm: nothing,
+    onLeave: nothing,
+    onChange: nothing,
+  } as const;
+  const shown = (run: typeof next) =>
+    show(
+      <Page>
+        <LeftOutList {...props} run={run} />
+      </Page>,
+    );
+  await shown(announced);
+  await expect.element(page.getByText(/^As it was when the run was announced on /)).toBeVisible();
+  const later = page.getByRole('group', { name: 'Decided since: a later run takes it.' });
+  await expect.element(later.getByRole('link', { name: 'INV-1' })).toBeVisible();
+  const skipped = page.getByRole('group', { name: 'It is skipped until you put it back.' });
+  await expect.element(skipped.getByRole('link', { name: 'INV-2' })).toBeVisible();
+  await shown(next);
+  await expect.element(page.getByRole('link', { name: 'INV-2' })).toBeVisible();
+  expect(page.getByText(/^As it was when the run was announced on /).elements()).toEqual([]);
+});

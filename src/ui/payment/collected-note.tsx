@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { caption } from '#ui/kit/text.css.ts';
+
+/** That an announced run of AutoPay collects an invoice, and what becomes of that where it is paid here. */
+export function CollectedNote({
+  invoice: { autoPayOn },
+}: {
+  readonly invoice: Invoice;
+}): ReactElement | null {
+  const { t } = useMessages();
+  const { formatDate } = useFormats();
+  return autoPayOn ? (
+    <div className={caption}>{t('payment.autoPayCollects', { date: formatDate(autoPayOn) })}</div>
+  ) : null;
+}

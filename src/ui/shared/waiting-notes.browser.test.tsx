@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { WaitingNotes } from '#ui/shared/waiting-notes.tsx';
+import { Page } from '#ui/testing/in-language.tsx';
+import { ready } from '#ui/testing/read-parts.ts';
+import { show } from '#ui/testing/show.tsx';
+
+const showFirst = (daysLeft: number) =>
+  show(
+    <Page>
+      <WaitingNotes
+        side="support"
+        disputes={ready({ count: 2, until: '2026-11-27', daysLeft })}
+        chargebacks={ready({ count: 1, until: '2026-11-26', daysLeft: daysLeft - 1 })}
+        shortPays={null}
+        hrefs={{ disputes: '/support/disputes', chargebacks: '/support/chargebacks' }}
+      />
+    </Page>,
+  );
+
+test('the day of the first that waits is told, and by how much it is overdue once it has passed', async () => {
+  await showFirst(0);
+  await expect.element(page.getByText('The first by Nov 27, 2026.')).toBeVisible();
+  await expect
+    .element(page.getByText('The first was to be done by Nov 26, 2026: 1 day overdue.'))
+    .toBeVisible();
+  await showFirst(2);
+  await expect.element(page.getByText('The first by Nov 26, 2026.')).toBeVisible();
+  await showFirst(-2);
+  await expect
+    .element(page.getByText('The first was to be done by Nov 27, 2026: 2 days overdue.'))
+    .toBeVisible();
+  await expect.element(page.getByText('The first by Nov 27, 2026.')).not.toBeInTheDocument();
+});
