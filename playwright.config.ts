@@ -31,7 +31,7 @@ export default defineConfig({
   // Each has a server, a database and a browser, which wait for each other about half of the time.
   workers: 4,
   // Against tests that hang, not against a busy machine, which takes several times as long.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   // Stories and tours that are not walked every day: `DEEP=1 npx playwright test`.
   ...(isDeep ? {} : { grepInvert: /@deep/ }),

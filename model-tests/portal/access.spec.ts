@@ -68,7 +68,7 @@ test(
   { tag: '@deep' },
   async ({ page }) => {
     await signIn(page, 'sue.support');
-    await expect(page.getByText('Kestrel Ridge Logistics')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Kestrel Ridge Logistics' })).toBeVisible();
     await expect(
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bulletins' }),
     ).toBeVisible();

@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import type { components } from '#api/contract/schema.gen.ts';
 import type { ArrangedPortal } from './arranged-portal.ts';
 import { beginDisputes, beginWithCustomer } from './dispute-pages.ts';
 import { openInNewTab } from './in-new-tab.ts';
 import { MEDIA_TYPE } from './past-the-page.ts';
 import { test } from './test.ts';
+
+type Answers = components['schemas']['DisputeAnswersDocument'];
 
 test(
   'DSP-20: a dispute is taken back, and an answer whose outcome is lost is sent again under its key',
@@ -184,19 +187,17 @@ test(
     await page.route('**/api/ecaas/customer-dispute-response*', async (route) => {
       if (isOvertaken) return route.fallback();
       isOvertaken = true;
-      const attributes = {
+      const attributes: Answers['data'][number]['attributes'] = {
         dispute_id: disputeId,
         dispute_number: 'DSP-1',
         is_taken: false,
         status: 'waitingOnMerchant',
         deadline: null,
         obstacles: [],
+        standing_answer: null,
       };
-      return route.fulfill({
-        status: 201,
-        contentType: MEDIA_TYPE,
-        json: { data: [{ type: 'dispute-answers', id: disputeId, attributes }] },
-      });
+      const json: Answers = { data: [{ type: 'dispute-answers', id: disputeId, attributes }] };
+      return route.fulfill({ status: 201, contentType: MEDIA_TYPE, json });
     });
     await page.goto(`${portal.origin}/dispute-center/respond?disputes=${disputeId}`);
     await page.getByRole('textbox', { name: /^Comment/ }).fill('The goods came today.');

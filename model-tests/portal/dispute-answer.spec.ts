@@ -134,7 +134,7 @@ const taking =
     // The page sends them in an order of its own; the model takes the first of its own.
     const ids = fixture.disputes.map(({ id }) => id).filter((id) => asked.includes(id));
     const taken = ids.slice(0, count);
-    const others = ids.slice(count).map((id) => ({
+    const others = ids.slice(count).map((id): Answers['data'][number] => ({
       type: 'dispute-answers',
       id,
       attributes: {
@@ -144,6 +144,7 @@ const taking =
         status: 'closed',
         deadline: null,
         obstacles: rule === null ? [] : [{ code: rule, meta: { facts: {}, remedy: { kind: 'none' } } }],
+        standing_answer: null,
       },
     }));
     if (taken.length === 0) {

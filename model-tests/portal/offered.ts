@@ -28,10 +28,13 @@ export async function offeredBy(page: Page): Promise<Offered[]> {
     .map((control) => ({ name: controlName(control), area: control.area, index: control.index }));
 }
 
-/** Uses a control that is offered, until everything that it asks for has come. */
-export async function pressAt(page: Page, { name }: Offered, requests: Requests): Promise<void> {
+/**
+ * Uses a control that is offered, until everything that it asks for has come.
+ * @param place its place among those of its name
+ */
+export async function pressAt(page: Page, { name }: Offered, requests: Requests, place = 0): Promise<void> {
   // What has come or gone meanwhile would have given its place to another.
-  const { index = -1 } = (await offeredBy(page)).find((one) => one.name === name) ?? {};
+  const { index = -1 } = (await offeredBy(page)).filter((one) => one.name === name)[place] ?? {};
   const at = (place: number) => (globalThis as unknown as Offering).offeredElements()[place] ?? null;
   const control = (await page.evaluateHandle(at, index)).asElement();
   try {
@@ -50,7 +53,8 @@ const isNamed = ({ name }: Offered, step: string) => {
 
 /**
  * Uses the first control of a name, such as `button Review # invoice`; false where none is offered. One whose name has a
- * question mark is waited for until one of the later steps is offered.
+ * question mark is waited for until one of the later steps is offered. `checkbox in a row for link Dispute` is the first
+ * with which that is offered.
  */
 export async function pressNamed(
   page: Page,
@@ -58,6 +62,8 @@ export async function pressNamed(
   requests: Requests,
   later: readonly string[] = [],
 ): Promise<boolean> {
+  const [name = step, wanted] = step.split(' for ');
+  if (wanted !== undefined) return pressFor(page, name, wanted, requests);
   const isOptional = step.endsWith('?');
   const patience = performance.now() + (isOptional && later.length === 0 ? 0 : COMING);
   let offered = await offeredBy(page);
@@ -70,4 +76,15 @@ export async function pressNamed(
   const found = find();
   if (found) await pressAt(page, found, requests);
   return found !== undefined;
+}
+
+/** Ticks one after the other, and takes each back with which what is wanted is not offered. */
+async function pressFor(page: Page, step: string, wanted: string, requests: Requests): Promise<boolean> {
+  const rows = (await offeredBy(page)).filter((one) => isNamed(one, step));
+  for (const [place, row] of rows.entries()) {
+    await pressAt(page, row, requests, place);
+    if ((await offeredBy(page)).some((one) => isNamed(one, wanted))) return true;
+    await pressAt(page, row, requests, place);
+  }
+  return false;
 }

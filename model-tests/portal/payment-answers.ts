@@ -18,12 +18,14 @@ const afterAnotherPayment: Answer = async (route) => {
   await route.continue();
 };
 
-/** The payer enters a card at the provider before the server is asked. */
+/** The payer enters a card at the provider before the server is asked, unless one was faster than a cancellation. */
 const afterCard =
   (number: string): Answer =>
   async (route) => {
     const paymentId = new URL(route.request().url()).pathname.split('/')[3] ?? '';
-    await payerOf(route).enterCard(paymentId, number);
+    const payer = payerOf(route);
+    const { status } = (await payer.payment(paymentId)).attributes;
+    if (status === 'submitted') await payer.enterCard(paymentId, number);
     await route.continue();
   };
 

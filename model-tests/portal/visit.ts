@@ -46,7 +46,8 @@ export const PAST_DUE_OF_ALL = '/account/program-overview-invoice-list/past-due?
 export const NONE = 'button Clear?';
 export const DISPUTED = [
   NONE,
-  'checkbox in a row',
+  // Some are disputed already, others on another day.
+  'checkbox in a row for link Dispute',
   'link Dispute',
   ANEW,
   'button Go on without this invoice?',
