@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { languages } from '#locales/languages.ts';
+import { heldRows } from './new/held.ts';
 import { namesOf, plural } from './new/names.ts';
-import { registrations } from './new/registrations.ts';
+import { above, registrations } from './new/registrations.ts';
 import { KINDS, skeletonOf, wishOf } from './new/skeleton.ts';
 import { writeFlow } from './new.ts';
 
@@ -80,6 +81,22 @@ describe.each(KINDS)('a %s', (kind) => {
     }
   });
 
+  test('has its messages in the order of their keys, whatever its fields are called', () => {
+    writeFlow(tree, [kind, 'moon-parcel', 'money', ...(kind === 'wizard' ? [] : ['zone:text', 'area:text'])]);
+    const called = kind === 'list' ? plural('moon-parcel') : 'moon-parcel';
+    for (const language of languages) {
+      const keys = Object.keys(JSON.parse(read(`src/locales/${called}/${language}.json`)) as object);
+      expect(keys).toEqual(keys.toSorted());
+    }
+  });
+
+  test('names the rows that it is held against where they can be written', () => {
+    for (const { file, rows, above: line } of heldRows(kind, 'moon-parcel', false)) {
+      const table = readFileSync(join(root, file), 'utf8');
+      expect(above(table, line, `${rows.join('\n')}\n`)).not.toBe(table);
+    }
+  });
+
   test('is not written over another, of which nothing is changed', () => {
     writeFlow(tree, [kind, 'moon-parcel', 'money']);
     const before = read('server/money/operations.ts');
@@ -110,6 +127,19 @@ test('a wizard has a page for each step, and its drafts are kept', () => {
   expect(parse(read('src/api/contract/areas/platform.yaml'))).toMatchObject({
     components: { schemas: { DraftFlow: { enum: expect.arrayContaining(['payment', 'moon-parcel']) } } },
   });
+});
+
+test('what is read is of an area, and a wizard says why it is not walked', () => {
+  writeFlow(tree, ['list', 'moon-entry', 'money']);
+  writeFlow(tree, ['wizard', 'moon-parcel', 'money']);
+  expect(read('src/domain/activity/looked-area.ts')).toContain("  listMoonEntries: 'customer',\n");
+  expect(read('model-tests/portal/not-walked.ts')).toContain("  'moon-parcel': 'TO SAY: ");
+  expect(heldRows('wizard', 'moon-parcel', false).flatMap(({ rows }) => rows)).toEqual(
+    expect.arrayContaining([
+      "  findMoonParcels: 'payment flow',",
+      "  createMoonParcel: 'money-faults.spec.ts',",
+    ]),
+  );
 });
 
 test('a form asks for what it is told to', () => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { heldRows } from './new/held.ts';
 import { namesOf, plural } from './new/names.ts';
 import { registrations } from './new/registrations.ts';
 import { FIELD_KINDS } from './new/fields.ts';
@@ -19,17 +20,12 @@ What must be said is marked TO SAY; its tests are red until it is.`;
 
 /** What is left to say, and by whom a flow is held, with the lines that it needs there. */
 function nextOf([kind = '', name = '', , ...words]: readonly string[]): string {
-  const names = namesOf(name);
   const isList = kind === 'list';
-  const isOwn = isList && words[0] === 'own';
-  const called = isList ? namesOf(plural(name)) : names;
-  const operation = isList ? `list${called.pascal}` : `create${names.pascal}`;
-  const [rule, page] = isOwn
-    ? ['signed in', '{ users: everybody }']
-    : isList
-      ? ['customer area', "{ users: customerArea, barred: neither, selected: 'customer' }"]
-      : ['payment flow', 'paymentFlow'];
-  const pages = kind === 'wizard' ? ['', '/review', '/done'] : [''];
+  const called = isList ? namesOf(plural(name)) : namesOf(name);
+  const held = heldRows(kind as Kind, name, isList && words[0] === 'own').flatMap(({ file, says, rows }) => [
+    `${file.padEnd(48)} ${says}`,
+    ...rows.map((row) => `  ${row}`),
+  ]);
   const chart = isList
     ? []
     : [
@@ -43,10 +39,7 @@ function nextOf([kind = '', name = '', , ...words]: readonly string[]): string {
 Then its types anew: npm run contract
 In fifteen languages at once: npm run message -- add '{"${called.camel}.title":{"en":"…","de":"…"}}'
 Apart from the code stands what it is held against, so nothing writes it for you; read in the specification whether it is
-server/testing/operation-rules.ts                who may call the operation, in RULES
-    ${operation}: '${rule}',
-model-tests/access/specified-pages.ts            who may open the page
-${pages.map((step) => `    '/${called.name}${step}': ${page},`).join('\n')}
+${held.join('\n')}
 bench/web/ceilings.ts                            what the portal weighs with it, where “npm test -- build bytes” is red
 ${chart.join('\n')}`;
 }

@@ -38,13 +38,13 @@ export function registrations(
   const pages = (isWizard ? ['', '/review', '/done'] : ['']).map((step) => `/${name}${step}`);
   const route = isWizard ? `${camel}Routes` : `${camel}Route`;
   return [
-    ...(isWizard ? draftFlow(name) : []),
+    ...(isWizard ? [...draftFlow(name), notWalked(name)] : []),
     ...(kind === 'form' ? [noMoney(pascal)] : []),
     ...(kind === 'list' ? [] : recordedAct(one)),
     ...table(one, migration),
     // A list of the user’s own is found from the settings, a wizard where what it is about is shown.
     ...(kind === 'wizard' || isOwn ? [] : [menuEntry(name, camel)]),
-    ...(kind === 'list' ? [demonstration(pascal, name)] : []),
+    ...(kind === 'list' ? [demonstration(pascal, name), lookedAt(pascal, isOwn)] : []),
     {
       file: `src/api/contract/areas/${area}.yaml`,
       // The schemas are the last that an area says.
@@ -213,6 +213,24 @@ const demonstration = (pascal: string, name: string): Registration => ({
     ),
 });
 
+/** What the record says of somebody in a user's place who reads it. */
+const lookedAt = (pascal: string, isOwn: boolean): Registration => ({
+  file: 'src/domain/activity/looked-area.ts',
+  change: (before) =>
+    above(
+      before,
+      /^ {2}\/\/ What stands around every page/m,
+      `  // TO SAY: of which area it is.\n  list${pascal}: '${isOwn ? 'user' : 'customer'}',\n`,
+    ),
+});
+
+/** A wizard has no tours in the built portal as it is written: its start and its answers there are its own. */
+const notWalked = (name: string): Registration => ({
+  file: 'model-tests/portal/not-walked.ts',
+  change: (before) =>
+    above(before, /^\};$/m, `  '${name}': 'TO SAY: why not, or walk it in ${name}.spec.ts',\n`),
+});
+
 /** That drafts of a flow are kept: to the contract and to the domain. */
 const draftFlow = (name: string): Registration[] => [
   {
@@ -241,7 +259,7 @@ const missing = (line: RegExp): Error =>
  * A text with another above its first line that looks so.
  * @throws where no line does: what all flows share was changed, and so must be this file
  */
-function above(before: string, line: RegExp, added: string): string {
+export function above(before: string, line: RegExp, added: string): string {
   const at = before.search(line);
   if (at === -1) throw missing(line);
   return before.slice(0, at) + added + before.slice(at);

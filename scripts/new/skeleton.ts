@@ -71,11 +71,11 @@ export function skeletonOf(kind: Kind, names: Names, area: string, wish: Wish): 
       text(`files/${file}`),
     ])
     .filter(([, said]) => said !== '');
-  files.push(
-    ...files.flatMap(([file, english]) => (file.endsWith('/en.json') ? otherLanguages(file, english) : [])),
+  const inLanguages = files.flatMap(([file, said]) =>
+    file.endsWith('/en.json') ? catalogs(file, said) : [[file, said] satisfies [string, string]],
   );
   return {
-    files: new Map(files.sort(([one], [other]) => (one < other ? -1 : 1))),
+    files: new Map(inLanguages.sort(([one], [other]) => (one < other ? -1 : 1))),
     paths: text('paths.txt'),
     schemas: text('schemas.txt'),
     reads: text('reads.txt').trimEnd(),
@@ -100,18 +100,21 @@ function filled(text: string, { marks, says }: Wish): string {
   );
 }
 
-/** The messages of a flow in the languages beside English, each marked as still to be said. */
-function otherLanguages(file: string, english: string): [string, string][] {
-  const messages = Object.entries(JSON.parse(english) as Record<string, string>);
-  return languages
-    .filter((language) => language !== 'en')
-    .map((language) => {
-      const marked = messages.map(([key, text]) => [key, untranslated(language, text)]);
-      return [
-        file.replace('/en.json', `/${language}.json`),
-        `${JSON.stringify(Object.fromEntries(marked), undefined, 2)}\n`,
-      ];
-    });
+/** The messages of a flow in every language, in the order of their keys; beside English marked as still to be said. */
+function catalogs(file: string, english: string): [string, string][] {
+  const messages = Object.entries(JSON.parse(english) as Record<string, string>).sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  return languages.map((language) => {
+    const said = messages.map(([key, text]) => [
+      key,
+      language === 'en' ? text : untranslated(language, text),
+    ]);
+    return [
+      file.replace('/en.json', `/${language}.json`),
+      `${JSON.stringify(Object.fromEntries(said), undefined, 2)}\n`,
+    ];
+  });
 }
 
 /** A message that is English still; no language is done while one is left. */
