@@ -4,11 +4,10 @@ import { draftRead } from '#api/platform/draft-read.ts';
 import { disputeDraftKey } from '#domain/dispute/dispute-draft-key.ts';
 import { wordsOfRest, type DisputeOfRest } from '#domain/dispute/dispute-of-rest.ts';
 import { money } from '#domain/money/money.ts';
-import type { Page } from '#domain/access/access.ts';
-import { guarded } from '#routes/frame/guard.ts';
 import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
+import { wizardSteps } from '#routes/frame/wizard-steps.ts';
 
 /** The address of each step (§2 Dispute creation). */
 export const DISPUTE_STEPS = {
@@ -66,18 +65,7 @@ const disputeCreateRoute = createRoute({
   ),
 });
 
-const step = <Path extends Page>(path: Path) =>
-  createRoute({
-    getParentRoute: () => disputeCreateRoute,
-    path,
-    beforeLoad: guarded(path),
-    staticData: { title: 'disputeCreate.title' },
-  });
-
 /** The wizard's routes: one chart runs through all its steps. */
-export const disputeCreateRoutes = disputeCreateRoute.addChildren([
-  step(DISPUTE_STEPS.describe),
-  step(DISPUTE_STEPS.documents),
-  step(DISPUTE_STEPS.review),
-  step(DISPUTE_STEPS.done),
-]);
+export const disputeCreateRoutes = disputeCreateRoute.addChildren(
+  wizardSteps(disputeCreateRoute, DISPUTE_STEPS, 'disputeCreate.title'),
+);

@@ -6,11 +6,10 @@ import { paymentDraftKey } from '#domain/payment/payment-draft-key.ts';
 import type { PaidBefore } from '#domain/payment/paid-before.ts';
 import type { PartAmount } from '#domain/payment/part-amount.ts';
 import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
-import type { Page } from '#domain/access/access.ts';
-import { guarded } from '#routes/frame/guard.ts';
 import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
+import { wizardSteps } from '#routes/frame/wizard-steps.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -77,17 +76,7 @@ const paymentRoute = createRoute({
   ),
 });
 
-const step = <Path extends Page>(path: Path) =>
-  createRoute({
-    getParentRoute: () => paymentRoute,
-    path,
-    beforeLoad: guarded(path),
-    staticData: { title: 'payment.title' },
-  });
-
 /** The wizard's routes: one chart runs through all three steps. */
-export const paymentRoutes = paymentRoute.addChildren([
-  step(PAYMENT_STEPS.select),
-  step(PAYMENT_STEPS.review),
-  step(PAYMENT_STEPS.confirm),
-]);
+export const paymentRoutes = paymentRoute.addChildren(
+  wizardSteps(paymentRoute, PAYMENT_STEPS, 'payment.title'),
+);

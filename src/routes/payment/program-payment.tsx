@@ -1,10 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { foundProgramInvoicesRead } from '#api/program/invoices.ts';
-import type { Page } from '#domain/access/access.ts';
-import { guarded } from '#routes/frame/guard.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
+import { wizardSteps } from '#routes/frame/wizard-steps.ts';
 
 /** The address of each step of a payment for several customers. */
 export const PROGRAM_PAYMENT_STEPS = {
@@ -50,17 +49,7 @@ const programPaymentRoute = createRoute({
   ),
 });
 
-const step = <Path extends Page>(path: Path) =>
-  createRoute({
-    getParentRoute: () => programPaymentRoute,
-    path,
-    beforeLoad: guarded(path),
-    staticData: { title: 'payment.title' },
-  });
-
 /** The wizard's routes over several customers: the chart of the payment runs through all three steps. */
-export const programPaymentRoutes = programPaymentRoute.addChildren([
-  step(PROGRAM_PAYMENT_STEPS.select),
-  step(PROGRAM_PAYMENT_STEPS.review),
-  step(PROGRAM_PAYMENT_STEPS.confirm),
-]);
+export const programPaymentRoutes = programPaymentRoute.addChildren(
+  wizardSteps(programPaymentRoute, PROGRAM_PAYMENT_STEPS, 'payment.title'),
+);

@@ -2,11 +2,10 @@ import { createRoute } from '@tanstack/react-router';
 import { draftRead } from '#api/platform/draft-read.ts';
 import { groupDraftKey } from '#domain/user-groups/group-draft-key.ts';
 import { choiceReads } from '#routes/user-groups/choice-reads.ts';
-import type { Page } from '#domain/access/access.ts';
-import { guarded } from '#routes/frame/guard.ts';
 import { customerOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
+import { wizardSteps } from '#routes/frame/wizard-steps.ts';
 
 /** The address of each step (§2 User and Group Management: create group, add customers, add users to group). */
 export const GROUP_CREATE_STEPS = {
@@ -32,18 +31,7 @@ const groupCreateRoute = createRoute({
   ),
 });
 
-const step = <Path extends Page>(path: Path) =>
-  createRoute({
-    getParentRoute: () => groupCreateRoute,
-    path,
-    beforeLoad: guarded(path),
-    staticData: { title: 'groupCreate.title' },
-  });
-
 /** The wizard's routes: one chart runs through all three steps and their end. */
-export const groupCreateRoutes = groupCreateRoute.addChildren([
-  step(GROUP_CREATE_STEPS.group),
-  step(GROUP_CREATE_STEPS.customers),
-  step(GROUP_CREATE_STEPS.users),
-  step(GROUP_CREATE_STEPS.done),
-]);
+export const groupCreateRoutes = groupCreateRoute.addChildren(
+  wizardSteps(groupCreateRoute, GROUP_CREATE_STEPS, 'groupCreate.title'),
+);
