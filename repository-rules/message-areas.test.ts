@@ -29,6 +29,16 @@ test.each([`t('payment.step')`, 't(`payment.step${which}`)', `const words = { la
   },
 );
 
+test('folders that several pages show are named together, by a name that each spreads', () => {
+  const together = file('src/routes/payment/words.ts', `export const PAYMENT_WORDS = ['payment'] as const;`);
+  const shown = view(`t('payment.step')`);
+  expect(complaints(shown, page, together, route('...PAYMENT_WORDS'))).toEqual([]);
+  expect(complaints(shown, page, route('...PAYMENT_WORDS'))[0]).toContain("does not load 'payment'");
+  expect(idle(view(`t('portal.menu')`), page, together, route('...PAYMENT_WORDS'))).toEqual([
+    expect.stringContaining("src/routes/payment/payment.tsx loads 'payment'"),
+  ]);
+});
+
 test('what comes with the portal needs no folder, a page’s title too', () => {
   expect(complaints(view(`t('payment.title'); t('portal.menu')`))).toEqual([]);
 });

@@ -14,15 +14,27 @@ interface Loading {
   readonly end: number;
 }
 
-function loadings(file: RepositoryFile): Loading[] {
+/** Folders that are named once for several pages, which spread them: `export const NOTICE_WORDS = ['payments'] as const`. */
+const namedTogether = (files: readonly RepositoryFile[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    files.flatMap(({ text }) =>
+      [...text.matchAll(/^export const ([A-Z_]+_WORDS) = \[([^\]]*)\] as const;$/gm)].map(
+        ([, name = '', list = '']) => [name, [...list.matchAll(/[\w-]+/g)].map(([area]) => area)] as const,
+      ),
+    ),
+  );
+
+function loadings(file: RepositoryFile, together: ReadonlyMap<string, readonly string[]>): Loading[] {
   const found: Loading[] = [];
   new Visitor({
     CallExpression: ({ callee, arguments: [first], start, end }) => {
       if (callee.type !== 'Identifier' || !loaders.has(callee.name)) return;
       if (first?.type !== 'ArrayExpression') return;
-      const areas = first.elements.flatMap((element) =>
-        element?.type === 'Literal' && typeof element.value === 'string' ? element.value : [],
-      );
+      const areas = first.elements.flatMap((element) => {
+        if (element?.type === 'SpreadElement' && element.argument.type === 'Identifier')
+          return together.get(element.argument.name) ?? [];
+        return element?.type === 'Literal' && typeof element.value === 'string' ? element.value : [];
+      });
       found.push({ areas, start, end });
     },
   }).visit(parseSource(file).program);
@@ -42,8 +54,9 @@ interface Way {
 
 function waysAmong(files: readonly RepositoryFile[]): Way[] {
   const known = new Set(files.map(({ path }) => path));
+  const together = namedTogether(files);
   return files.flatMap((file) => {
-    const loaded = loadings(file);
+    const loaded = loadings(file, together);
     return importsOf(file)
       .filter(({ target, isType }) => known.has(target) && !isType)
       .map(({ target, offset }) => {

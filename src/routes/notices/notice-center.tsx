@@ -7,6 +7,7 @@ import { listAt } from '#routes/frame/list-at.ts';
 import { listSearch, searchText } from '#routes/frame/list-search.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
+import { NOTICE_WORDS } from '#routes/notices/notice-words.ts';
 
 const noticeCenterSearch = listSearch<NoticeFilter, 'newest'>(
   {
@@ -30,23 +31,7 @@ export const noticeCenterRoute = createRoute({
   ...noticeCenterList.route,
   staticData: { title: 'noticeCenter.title', reads: noticeCenterList.reads },
   component: pageWithMessages(
-    [
-      'payments',
-      'adjustments',
-      'rejection-words',
-      'dispute-notices',
-      'dispute-reasons',
-      'dispute-silence',
-      'autopay-notices',
-      'scheduled-payment-notices',
-      'approval-notices',
-      'bank-account-notices',
-      'card-notices',
-      'card-controls',
-      'card-chargebacks',
-      'bank-returns',
-      'notice-center',
-    ],
+    [...NOTICE_WORDS],
     () => import('#routes/notices/notice-center-page.tsx'),
     'NoticeCenterPage',
   ),

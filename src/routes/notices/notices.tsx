@@ -4,6 +4,7 @@ import { listAt } from '#routes/frame/list-at.ts';
 import { listSearch } from '#routes/frame/list-search.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
+import { NOTICE_WORDS } from '#routes/notices/notice-words.ts';
 
 export const noticesList = listAt({
   path: '/notices',
@@ -17,24 +18,7 @@ export const noticesRoute = createRoute({
   ...noticesList.route,
   staticData: { title: 'notices.title', reads: noticesList.reads },
   component: pageWithMessages(
-    [
-      'payments',
-      'texts',
-      'adjustments',
-      'rejection-words',
-      'dispute-notices',
-      'dispute-reasons',
-      'dispute-silence',
-      'autopay-notices',
-      'scheduled-payment-notices',
-      'approval-notices',
-      'bank-account-notices',
-      'card-notices',
-      'card-controls',
-      'card-chargebacks',
-      'bank-returns',
-      'notice-center',
-    ],
+    [...NOTICE_WORDS, 'texts'],
     () => import('#routes/notices/notices-page.tsx'),
     'NoticesPage',
   ),

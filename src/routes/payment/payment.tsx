@@ -55,22 +55,25 @@ export const paymentReads = ({ context }: { context: PageContext }) => ({
   counts: invoiceCountsRead(scopeOf(context)),
 });
 
+/** The folders of messages in which a payment is said, of one customer and of several. */
+export const PAYMENT_WORDS = [
+  'payment',
+  'payments',
+  'card-chargebacks',
+  'bank-returns',
+  'invoice',
+  'wizard',
+  'scheduled-payments',
+  'scheduled-payment-notices',
+] as const;
+
 const paymentRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'payment',
   validateSearch: readPaymentSearch,
   staticData: { frame: 'wizard', reads: paymentReads },
   component: pageWithMessages(
-    [
-      'payment',
-      'payments',
-      'card-chargebacks',
-      'bank-returns',
-      'invoice',
-      'wizard',
-      'scheduled-payments',
-      'scheduled-payment-notices',
-    ],
+    [...PAYMENT_WORDS],
     () => import('#routes/payment/payment-page.tsx'),
     'PaymentPage',
   ),

@@ -4,6 +4,7 @@ import { foundProgramInvoicesRead } from '#api/program/invoices.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 import { wizardSteps } from '#routes/frame/wizard-steps.ts';
+import { PAYMENT_WORDS } from '#routes/payment/payment.tsx';
 
 /** The address of each step of a payment for several customers. */
 export const PROGRAM_PAYMENT_STEPS = {
@@ -34,16 +35,7 @@ const programPaymentRoute = createRoute({
   validateSearch: readProgramPaymentSearch,
   staticData: { frame: 'wizard', reads: programPaymentReads },
   component: pageWithMessages(
-    [
-      'payment',
-      'payments',
-      'card-chargebacks',
-      'bank-returns',
-      'invoice',
-      'wizard',
-      'scheduled-payments',
-      'scheduled-payment-notices',
-    ],
+    [...PAYMENT_WORDS],
     () => import('#routes/payment/program-payment-page.tsx'),
     'ProgramPaymentPage',
   ),
