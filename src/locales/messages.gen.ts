@@ -1852,6 +1852,7 @@ export interface Messages {
   'draft.outdated': Record<never, never>;
   'draft.paid': { payment: string | number };
   'draft.removed': Record<never, never>;
+  'draft.replaces': { date: string | number };
   'draft.saving': Record<never, never>;
   'draft.seePayment': Record<never, never>;
   'draft.selectionKept': { time: string | number; until: string | number };
@@ -4445,7 +4446,6 @@ export interface Messages {
   'unsaved.onceLeave': Record<never, never>;
   'unsaved.onceText': { name: string | number };
   'unsaved.onceTitle': Record<never, never>;
-  'unsaved.replaces': { date: string | number };
   'unsaved.save': Record<never, never>;
   'unsaved.saveCustomer': Record<never, never>;
   'unsaved.saveFailed': Record<never, never>;

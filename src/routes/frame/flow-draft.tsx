@@ -70,7 +70,7 @@ export function useFlowDraft(
   useKeptDraft(draft.actor, flow);
   useUnsavedChanges(context, {
     subject,
-    replaces: other && t('unsaved.replaces', { date: formatDateTime(other.updatedAt) }),
+    replaces: other && t('draft.replaces', { date: formatDateTime(other.updatedAt) }),
     changes: isLost && entered ? [{ ...entered, before: null }] : [],
     save: () => draft.keepAgain(content()),
     discard: async () => draft.remove(),
