@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
 import { openInNewTab } from './in-new-tab.ts';
 import { Payer } from './payer.ts';
+import { Requests } from './requests.ts';
 import { test } from './test.ts';
 
 /** The password of the demonstration's users. */
@@ -24,6 +25,7 @@ test(
   async ({ page }) => {
     test.setTimeout(600_000);
     const payer = new Payer(page, portal.origin);
+    const requests = new Requests(page);
     let run = '/payment-methods/autopay';
     const open = async () => {
       await payer.signIn();
@@ -38,7 +40,8 @@ test(
       for (let days = 0; days < 9 && !(await shown.isVisible()); days += 1) {
         await advance('--days', '1');
         await open();
-        await expect(shown.or(page.getByRole('navigation', { name: 'Runs' })).first()).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: 'AutoPay' })).toBeVisible();
+        await requests.rest();
       }
       await expect(shown).toBeVisible();
     };
@@ -53,7 +56,7 @@ test(
     await expect(page.getByText(/^On since .*, turned on by Dana Whitlock\./)).toBeVisible();
 
     // Not the first, which may have been announced already; of one invoice nothing is left once that is skipped.
-    const margin = page.getByRole('complementary', { name: 'Runs' });
+    const margin = page.getByRole('complementary');
     const skips = page.getByRole('button', { name: /^Skip INV-/ });
     let day = '';
     for (const link of (await page.getByRole('navigation', { name: 'Runs' }).getByRole('link').all()).slice(
@@ -117,7 +120,6 @@ test(
     await expect(page.getByText(/^[\d,.]+\sUSD of its invoices is owed now\./)).toBeVisible();
     await openInNewTab(page.getByRole('link', { name: 'Pay these invoices' }));
     await expect(page.getByRole('row').filter({ hasText: 'Debit sent back' }).first()).toBeVisible();
-    await openInNewTab(page.getByRole('link', { name: 'Go to payment methods' }));
     await openInNewTab(page.getByRole('link', { name: 'See the payment' }).first());
     const back = await mailTo(page, portal.origin, /^AutoPay stopped: the bank sent [\d,.]+\sUSD back$/);
     await expect(back).toContainText('from Returns Test Bank ••0002');
@@ -127,15 +129,25 @@ test(
     // The settings take the place of how it stands until they are closed or kept.
     await page.getByRole('button', { name: 'Turn on again' }).click();
     await page.getByRole('button', { name: 'Change nothing' }).click();
-    await page.getByRole('button', { name: 'Turn on again' }).click();
-    await page.getByLabel('Bank account').selectOption('Harbor Commercial Bank ••0926, USD');
-    await page.getByRole('button', { name: 'See the first run' }).click();
-    await page.getByRole('button', { name: 'Turn on AutoPay' }).click();
-    await prove(page, 'Turn on AutoPay');
+    const turnOnAgain = async (account: string) => {
+      await page.getByRole('button', { name: 'Turn on again' }).click();
+      await page.getByLabel('Bank account').selectOption(account);
+      await page.getByRole('button', { name: 'See the first run' }).click();
+      await page.getByRole('button', { name: 'Turn on AutoPay' }).click();
+      await prove(page, 'Turn on AutoPay');
+      await expect(page.getByText(/^AutoPay stopped on /)).toBeHidden();
+    };
+    // The second return stops the account too, where one run did not bring both.
+    const toAccounts = page.getByRole('link', { name: 'Go to payment methods' });
+    if (!(await toAccounts.isVisible())) {
+      await turnOnAgain('Returns Test Bank ••0002, USD');
+      await passUntil(toAccounts);
+    }
+    await openInNewTab(toAccounts);
+    await turnOnAgain('Harbor Commercial Bank ••0926, USD');
     await expect(
       page.getByText(/^On since .* Pays USD invoices from Harbor Commercial Bank ••0926\.$/),
     ).toBeVisible();
-    await expect(page.getByText(/^AutoPay stopped on /)).toBeHidden();
 
     await page.getByRole('button', { name: 'Turn off' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();

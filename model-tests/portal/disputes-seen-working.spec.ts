@@ -181,10 +181,18 @@ async function disputeOf(page: Page, { trxId }: DisputedInvoice): Promise<string
   return data[0]?.id ?? '';
 }
 
+/** Downloads what the dispute was opened with, which each side reads where it acts. */
+async function readDocument(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download slip.csv' }).first().click();
+  expect((await loaded).suggestedFilename()).toBe('slip.csv');
+}
+
 /** Gives one answer to a dispute on the page of its side, and confirms it where it is final. */
 async function answer(page: Page, disputeId: string, choice: RegExp, comment: string): Promise<void> {
   const list = page.viewportSize()?.width === 390 ? '/dispute-center' : '/merchant/disputes';
   await page.goto(`${portal.origin}${list}/respond?disputes=${disputeId}`);
+  await readDocument(page);
   await page.getByRole('radio', { name: choice }).click();
   await page.getByRole('textbox', { name: /^Comment/ }).fill(comment);
   await page.getByRole('button', { name: 'Send the answer' }).click();
@@ -198,6 +206,7 @@ async function answer(page: Page, disputeId: string, choice: RegExp, comment: st
 /** Decides a dispute for a side, or 10.00 of it for the customer. */
 async function decide(page: Page, disputeId: string, favor: string, reason: string): Promise<void> {
   await page.goto(`${portal.origin}/support/disputes/${disputeId}`);
+  await readDocument(page);
   const acts = page.getByRole('region', { name: 'What customer support does' });
   await acts.getByRole('button', { name: 'Decide' }).click();
   await acts.getByRole('radio', { name: favor }).click();

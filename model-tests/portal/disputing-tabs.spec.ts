@@ -105,5 +105,13 @@ test(
     await press(page, 'Submit dispute');
     await expect(heading(page, 'Your dispute is submitted')).toBeVisible();
     expect([await disputesOf(one), await disputesOf(another)]).toEqual([1, 1]);
+    await openInNewTab(page.getByRole('link', { name: 'Go to invoices' }));
+
+    // Whoever comes back to the review of what is disputed is told so, and finds both ways on.
+    await other.goto(`${portal.origin}/dispute/create/review?invoiceIds=${one}`);
+    await expect(heading(other, 'Already in dispute')).toBeVisible();
+    await expect(other).toHaveURL(/\/dispute\/create\/review/);
+    await openInNewTab(other.getByRole('link', { name: 'INV-8100001' }));
+    await openInNewTab(other.getByRole('link', { name: 'Go to invoices' }));
   },
 );

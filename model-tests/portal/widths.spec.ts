@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { languageKey } from '#locales/language-choice.ts';
+import { languageCookie, languageKey } from '#locales/language-choice.ts';
 import { beginDisputes } from './dispute-pages.ts';
 import { pressNamed } from './offered.ts';
 import { OPEN_VISITS, VISITS } from './page-visits.ts';
@@ -33,7 +33,10 @@ async function fits(page: Page): Promise<void> {
   const address = page.url();
   const requests = new Requests(page);
   for (const language of LANGUAGES) {
+    // In both places, as whoever chooses one has it: the server sees the cookie alone.
     await page.evaluate(([key, chosen]) => localStorage.setItem(key!, chosen!), [languageKey, language]);
+    const { origin } = new URL(address);
+    await page.context().addCookies([{ name: languageCookie, value: language, url: origin }]);
     await page.goto('about:blank');
     await page.goto(address);
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));

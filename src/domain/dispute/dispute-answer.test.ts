@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   answerProblems,
+  byDeadline,
   mayTryAgain,
   EMPTY_ANSWER,
   givenDocuments,
@@ -23,6 +24,20 @@ const anAnswerable = (differing: Partial<AnswerableDispute> = {}): AnswerableDis
   invoice: { open: 10_000, inFlight: 0 },
   ...differing,
 });
+test('DIS-22: what is answered together stands by its last day, and of one day by its number', () => {
+  const numbered = (disputeNumber: string, date: string) =>
+    anAnswerable({
+      disputeNumber,
+      listed: { deadline: { date, timeZone: 'America/Chicago' } } as ListedDispute,
+    });
+  const [soon, ninth, tenth] = [
+    numbered('DSP-11', '2026-12-01'),
+    numbered('DSP-9', '2026-12-04'),
+    numbered('DSP-10', '2026-12-04'),
+  ];
+  expect([tenth, ninth, soon].toSorted(byDeadline)).toEqual([soon, ninth, tenth]);
+});
+
 const actor = { party: 'customer', role: 'admin', at: DISPUTE_NOON } as const;
 const preview = (disputes: readonly AnswerableDispute[], form: Partial<AnswerForm>) =>
   previewAnswer(

@@ -34,6 +34,14 @@ export interface AnswerableDispute extends BulkDispute {
   readonly invoice: CreditedStanding | null;
 }
 
+/** Orders by what is to be answered first; of one day by the numbers, because ids have no order that anybody sees. */
+export const byDeadline = (
+  { listed: { deadline }, disputeNumber }: AnswerableDispute,
+  { listed: { deadline: later }, disputeNumber: other }: AnswerableDispute,
+): number =>
+  (deadline?.date ?? '').localeCompare(later?.date ?? '') ||
+  disputeNumber.localeCompare(other, 'en', { numeric: true });
+
 /** One answer, which goes to all that are in. */
 export interface AnswerForm {
   readonly action: Answer | null;
