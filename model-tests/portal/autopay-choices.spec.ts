@@ -105,7 +105,8 @@ test(
     await page.goto(`${portal.origin}/payment-methods`);
     await page.getByRole('button', { name: /^Remove Tamarack Savings Bank/ }).click();
     await expect(dialog.getByRole('radio').first()).toBeVisible();
-    for (const way of await dialog.getByRole('radio').all()) await way.check();
+    // What is ticked at first is pressed only after another one.
+    for (const way of (await dialog.getByRole('radio').all()).toReversed()) await way.check();
     await dialog.getByRole('radio', { name: /^Move AutoPay to Harbor Commercial Bank/ }).check();
     await expect(dialog.getByText(/^The run on .*, 100\.00\sUSD, is taken from Harbor/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Remove' }).click();

@@ -98,6 +98,20 @@ test('DSP-02: buyer, merchant and support, each in a browser of their own, bring
   await expect(heading(dana, `Dispute ${first.dispute_number}`)).toBeVisible();
   await dana.reload();
   await expect(heading(dana, `Dispute ${first.dispute_number}`)).toBeVisible();
+
+  // What the merchant offers of the third, the buyer accepts.
+  await ray.goto(`${portal.origin}/merchant/disputes/respond?disputes=${third.dispute_id}`);
+  await ray.getByRole('radio', { name: /^Offer a part/ }).click();
+  await ray.getByRole('textbox', { name: /^Amount offered/ }).fill('40.00');
+  await ray.getByRole('textbox', { name: /^Comment/ }).fill('For the torn one.');
+  await ray.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(heading(ray, 'Your answer is sent')).toBeVisible();
+  await dana.goto(`${portal.origin}/dispute-center/respond?disputes=${third.dispute_id}`);
+  await dana.getByRole('radio', { name: /^Accept what is offered/ }).click();
+  await dana.getByRole('textbox', { name: /^Comment/ }).fill('That is fair.');
+  await dana.getByRole('button', { name: 'Send the answer' }).click();
+  await dana.getByRole('button', { name: 'Yes, send it' }).click();
+  await expect(heading(dana, 'Your answer is sent')).toBeVisible();
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
