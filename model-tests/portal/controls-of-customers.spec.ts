@@ -1,3 +1,3 @@
 import { describeEveryControl } from './every-control-of.ts';
 
-describeEveryControl((path) => /^\/(?:account|customers|manage|notices|notification)/.test(path));
+describeEveryControl('customers');

@@ -1,3 +1,3 @@
 import { describeEveryControl } from './every-control-of.ts';
 
-describeEveryControl((path) => /^\/(?:invoice|payment|statements|approvals|dispute)/.test(path));
+describeEveryControl('invoices');

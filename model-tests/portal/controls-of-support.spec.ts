@@ -1,3 +1,3 @@
 import { describeEveryControl } from './every-control-of.ts';
 
-describeEveryControl((path) => path.startsWith('/support/'));
+describeEveryControl('support');
