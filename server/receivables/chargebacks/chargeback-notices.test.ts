@@ -167,7 +167,7 @@ describe.each(ENGINES)('what the sides of a chargeback are told, on %s', (engine
     expect(await mailedTo('customer.admin')).toContain('The merchant did not object in time.');
   });
 
-  test('reminders come three days and one day before, and once more where a decision is late', async () => {
+  test('reminders come three days and one day before, and each day that a decision is late', async () => {
     const { chargebackId } = await chargedBackInvoice(portal);
     await portal.db.deleteFrom('notices').execute();
     await set(chargebackId, { deadline: '2026-11-24' });
@@ -182,6 +182,13 @@ describe.each(ENGINES)('what the sides of a chargeback are told, on %s', (engine
     await remindOfChargebacks(portal.deps);
     expect(await told()).toEqual([
       'merchant u-merchant.admin chargeback_due',
+      'support u-admin.admin chargeback_overdue',
+    ]);
+    const tomorrow = { ...portal.clock, today: () => '2026-11-21' };
+    await remindOfChargebacks({ ...portal.deps, clock: tomorrow });
+    expect(await told()).toEqual([
+      'merchant u-merchant.admin chargeback_due',
+      'support u-admin.admin chargeback_overdue',
       'support u-admin.admin chargeback_overdue',
     ]);
   });

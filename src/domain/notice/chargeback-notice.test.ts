@@ -53,10 +53,10 @@ describe('reminders', () => {
     expect(of('underReview', '2026-12-03')).toEqual(['chargeback_due support 1 before 2026-12-04']);
   });
 
-  test('once after it, to support alone, whoever looks on whichever day', () => {
+  test('each day after it, to support alone, as both parties read', () => {
     expect(of('requested', '2026-12-05')).toEqual([]);
-    expect(of('underReview', '2026-12-05')).toEqual(['chargeback_overdue support overdue 2026-12-04']);
-    expect(of('underReview', '2026-12-09')).toEqual(of('underReview', '2026-12-05'));
+    expect(of('underReview', '2026-12-05')).toEqual(['chargeback_overdue support overdue 2026-12-05']);
+    expect(of('underReview', '2026-12-26')).toEqual(['chargeback_overdue support overdue 2026-12-26']);
   });
 
   test('none, where nobody’s time runs', () => {

@@ -87,8 +87,8 @@ export interface ChargebackReminder {
 
 /**
  * The reminders of a chargeback on a business date: the merchant, while it may object, and support, while it is to
- * decide, three days and one day before the deadline, and support once more where it is over (decisions §12): what is daily
- * there is a dispute that is overdue.
+ * decide, three days and one day before the deadline, and support each day that its decision is overdue, as of a dispute
+ * (decisions §12): so both parties read it.
  */
 export function chargebackReminders(
   { status, deadline }: { readonly status: ChargebackStatus; readonly deadline: PlainDate | null },
@@ -98,7 +98,7 @@ export function chargebackReminders(
   const side = status === 'requested' ? 'merchant' : 'support';
   const left = daysBetween(today, deadline);
   if (left < 0) {
-    return side === 'support' ? [{ kind: 'chargeback_overdue', side, occasion: `overdue ${deadline}` }] : [];
+    return side === 'support' ? [{ kind: 'chargeback_overdue', side, occasion: `overdue ${today}` }] : [];
   }
   const step = REMINDER_DAYS.findLast((days) => left <= days);
   return step === undefined ? [] : [{ kind: 'chargeback_due', side, occasion: `${step} before ${deadline}` }];
