@@ -2,8 +2,10 @@ import type { Selectable } from 'kysely';
 import {
   correctedParts,
   correctionRefusal,
+  isKept,
   isTheirs,
   type BankCorrection,
+  type KeptNumbers,
 } from '#domain/bank-account/bank-correction.ts';
 import { digitsOf } from '#domain/bank-account/bank-number.ts';
 import type { Deps } from '#server/deps.ts';
@@ -28,8 +30,9 @@ type CorrectDeps = Pick<Deps, 'db' | 'clock' | 'sealer'>;
 
 /**
  * Takes a notification of change: the account of a payment gets the numbers that its bank says, or its administrators are
- * told to mend it where the bank does not say how. The same report a second time changes nothing. Numbers stand in no
- * audit entry and no notice, but for the last four digits.
+ * told to mend it where the bank does not say how. The same report a second time changes nothing, and what the account has
+ * already, because the bank said it of another payment, is told nobody. Numbers stand in no audit entry and no notice, but
+ * for the last four digits.
  */
 export function correctBankAccount(deps: CorrectDeps, reported: ReportedCorrection): Promise<TakenReport> {
   return retryTransaction(() => withSystem(deps.db, (tx) => correct(tx, deps, reported)));
@@ -74,6 +77,7 @@ async function correct(tx: Tx, deps: CorrectDeps, reported: ReportedCorrection):
     .onConflict((conflict) => conflict.column('report_id').doNothing())
     .executeTakeFirst();
   if (fresh.numInsertedOrUpdatedRows !== 1n) return { is: 'known' };
+  if (refusal === null && isKept(keptNumbers(account, sealer), correction)) return { is: 'taken' };
   const columns = refusal === null ? mendedColumns(account, correction, sealer) : null;
   if (columns)
     await tx
@@ -102,6 +106,16 @@ async function correct(tx: Tx, deps: CorrectDeps, reported: ReportedCorrection):
       mended: columns && { lastFour: columns.last_four },
     });
   return { is: 'taken' };
+}
+
+function keptNumbers(account: Selectable<BankAccountsTable>, sealer: Sealer): KeptNumbers {
+  return {
+    accountNumber: sealer.open(account.account_number_sealed),
+    accountType: account.account_type,
+    routingNumber: account.routing_number,
+    bankNumber: account.bank_number,
+    branchNumber: account.branch_number,
+  };
 }
 
 /** What the account has from now on; what the bank does not name stays. Its payments keep the digits that they had. */

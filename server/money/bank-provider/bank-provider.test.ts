@@ -165,6 +165,19 @@ describe.each(ENGINES)('orders to a bank (%s)', (engine) => {
     ]);
   });
 
+  test('say nothing of an account that has been mended by the word of another order', async () => {
+    const [first, second] = [await paid(), await paid()];
+    const correction = { accountNumber: '0009 8765 9876', accountType: 'checking' as const };
+    corrects(first.number, correction);
+    corrects(second.number, correction);
+    expect(await moveBankOrders(portal.deps)).toBe(2);
+    expect((await account()).last_four).toBe('9876');
+    await sweep(portal.deps);
+    const mails = portal.mails.filter(({ subject }) => subject.startsWith('The bank has corrected'));
+    expect(mails.length).toBeGreaterThan(0);
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(mails.length);
+  });
+
   test.each([
     ['that is not said', {}, 'unsaid', 1],
     ['that no account has', { routingNumber: '021000022' }, 'unfit', 1],

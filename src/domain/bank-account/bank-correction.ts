@@ -20,6 +20,9 @@ export interface BankCorrection {
   readonly branchNumber: string | null;
 }
 
+/** What an account has that a bank may correct; null is what its style has no place for. */
+export type KeptNumbers = Readonly<Record<keyof Omit<BankCorrection, 'code'>, string | null>>;
+
 /** What of an account a bank has corrected. */
 export const CORRECTED_PARTS = ['accountNumber', 'bankNumbers', 'accountType'] as const;
 export type CorrectedPart = (typeof CORRECTED_PARTS)[number];
@@ -69,6 +72,17 @@ export function correctedParts(correction: BankCorrection): CorrectedPart[] {
     accountType: accountType !== null,
   };
   return CORRECTED_PARTS.filter((part) => said[part]);
+}
+
+/** Whether an account has all of it already: a bank says it of each order that went out with the former numbers. */
+export function isKept(kept: KeptNumbers, correction: BankCorrection): boolean {
+  const isNumberKept = (part: Exclude<keyof KeptNumbers, 'accountType'>) => {
+    const said = correction[part];
+    return said === null || digitsOf(said) === kept[part];
+  };
+  const isTypeKept = correction.accountType === null || correction.accountType === kept.accountType;
+  const numbers = ['accountNumber', 'routingNumber', 'bankNumber', 'branchNumber'] as const;
+  return isTypeKept && numbers.every(isNumberKept);
 }
 
 function isFit(isCanadian: boolean, correction: BankCorrection): boolean {
