@@ -1018,6 +1018,7 @@ export interface Messages {
   'chargebackObstacle.DIS-03': Record<never, never>;
   'chargebackObstacle.DIS-07': { count: number };
   'chargebackObstacle.DIS-09': { amount: string | number };
+  'chargebackObstacle.DIS-12': Record<never, never>;
   'chargebackObstacle.DIS-14': Record<never, never>;
   'chargebackObstacle.DIS-16': Record<never, never>;
   'chargebackObstacle.DIS-50': { days: number; until: string | number };
@@ -1036,6 +1037,7 @@ export interface Messages {
   'chargebackRequest.credited': { amount: string | number };
   'chargebackRequest.description': Record<never, never>;
   'chargebackRequest.descriptionRequired': Record<never, never>;
+  'chargebackRequest.documentOf': { count: number; invoices: string | number };
   'chargebackRequest.documentRequired': Record<never, never>;
   'chargebackRequest.documents': Record<never, never>;
   'chargebackRequest.emptied': Record<never, never>;
@@ -1631,6 +1633,7 @@ export interface Messages {
   'disputeDecision.writtenKept': Record<never, never>;
   'disputeDocument.add': Record<never, never>;
   'disputeDocument.addHint': { kinds: string | number; max: string | number; size: string | number };
+  'disputeDocument.allCustomers': Record<never, never>;
   'disputeDocument.allMerchants': Record<never, never>;
   'disputeDocument.chooseKind': Record<never, never>;
   'disputeDocument.disguised': { kinds: string | number; named: string | number };
@@ -1643,6 +1646,7 @@ export interface Messages {
   'disputeDocument.notTaken': Record<never, never>;
   'disputeDocument.ofType': { count: number };
   'disputeDocument.problem': { kind: 'empty' | 'tooLarge' | 'ending' | 'other'; kinds: string | number; size: string | number };
+  'disputeDocument.readerOut': { name: string | number };
   'disputeDocument.readers': Record<never, never>;
   'disputeDocument.refusedHint': Record<never, never>;
   'disputeDocument.remove': Record<never, never>;

@@ -4,7 +4,14 @@ import type { components } from '#api/contract/schema.gen.ts';
 import { actFor, withActingMerchant } from '#server/platform/db/tenant.ts';
 import { PDF } from '#server/testing/bad-files.ts';
 import { call, signIn } from '#server/testing/call.ts';
-import { act, disputed, startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
+import {
+  act,
+  dispute,
+  disputeBody,
+  disputed,
+  startDisputingPortal,
+  type DisputingPortal,
+} from '#server/testing/disputing.ts';
 import { FOREIGN, insertUser, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { putDocument } from '#server/testing/put-document.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
@@ -30,7 +37,7 @@ describe.each(ENGINES)('documents of answers, on %s', (engine) => {
     const id = randomUUID();
     const answer = await putDocument(portal, { id, name, content: PDF, session: sessionOf(side) }, side);
     expect(answer.statusCode, answer.body).toBe(200);
-    return { document_id: id, document_type: 'delivery' as const };
+    return { document_id: id, document_type: 'delivery' as const, dispute_ids: null as string[] | null };
   };
   const ownOf = (side: Side): Record<string, string> =>
     side === 'customer' ? { 'filter[buid_customer]': OWN.customer } : {};
@@ -112,6 +119,52 @@ describe.each(ENGINES)('documents of answers, on %s', (engine) => {
     expect([await of(first.disputeId), await of(second.disputeId), await of(over.disputeId)]).toEqual([
       1, 1, 0,
     ]);
+  });
+
+  test('of one answer to several merchants each reads the documents that name its dispute, and no other’s', async () => {
+    const [trxId = ''] = await portal.billed(1, { merchant_id: 'M2', merchant_name: 'Bexley Parts Depot' });
+    const submitted = await dispute(portal, disputeBody([trxId]));
+    const { data } = submitted.json as components['schemas']['DisputeSubmissionDocument'];
+    const theirs = data.attributes.disputes[0]?.dispute_id ?? '';
+    const ours = (await disputed(portal)).disputeId;
+    const ids = [ours, theirs];
+    await portal.db
+      .updateTable('disputes')
+      .set({ status: 'waitingOnCustomer', latest_step: 'disagreement' })
+      .where('dispute_id', 'in', ids)
+      .execute();
+    const [forAll, forOurs, forTheirs, forNobody] = [
+      await sent('customer', 'for all.pdf'),
+      { ...(await sent('customer', 'for ours.pdf')), dispute_ids: [ours] },
+      { ...(await sent('customer', 'for theirs.pdf')), dispute_ids: [theirs] },
+      {
+        ...(await sent('customer', 'for nobody.pdf')),
+        document_type: 'quote' as const,
+        dispute_ids: [randomUUID()],
+      },
+    ];
+    const documents = [forAll, forOurs, forTheirs, forNobody];
+    const { all } = await act(portal, 'customer', ids, { action: 'respondToMerchant', documents });
+    expect(all.map(({ is_taken }) => is_taken)).toEqual([true, true]);
+    const names = async (disputeId: string) =>
+      (await thread('customer', portal.admin, disputeId)).responses
+        .flatMap(({ attributes }) => attributes.documents.map(({ file_name }) => file_name))
+        .toSorted();
+    expect(await names(ours)).toEqual(['for all.pdf', 'for ours.pdf']);
+    expect(await names(theirs)).toEqual(['for all.pdf', 'for theirs.pdf']);
+    const read = async ({ document_id }: { readonly document_id: string }) =>
+      (await download('merchant', document_id, portal.merchant)).status;
+    expect([await read(forAll), await read(forOurs), await read(forTheirs)]).toEqual([200, 200, 404]);
+    // What nobody was given is submitted to nobody.
+    expect(await waiting('customer', forNobody.document_id)).toBe(1);
+  });
+
+  test('an answer says of each document who reads it', async () => {
+    const { disputeId } = await disputed(portal);
+    const { dispute_ids: _, ...unsaid } = await sent('merchant');
+    const documents = [unsaid as unknown as Awaited<ReturnType<typeof sent>>];
+    const { answer } = await act(portal, 'merchant', disputeId, { action: 'disagree', documents });
+    expect(answer.status).toBe(422);
   });
 
   test('after the deadline an answer is refused with its documents, which nobody else reads', async () => {

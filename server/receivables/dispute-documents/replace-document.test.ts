@@ -237,7 +237,7 @@ describe.each(ENGINES)('documents that are refused after the submit, on %s', (en
     const { id } = await put('merchant');
     await act(portal, 'merchant', disputeId, {
       action: 'disagree',
-      documents: [{ document_id: id, document_type: 'delivery' }],
+      documents: [{ document_id: id, document_type: 'delivery', dispute_ids: null }],
     });
     says = { refused: 'harmful' };
     await sweep(portal.deps);

@@ -119,6 +119,28 @@ export async function giveDocuments(
   if (uses.length > 0) await tx.insertInto('dispute_document_uses').values(uses).execute();
 }
 
+/**
+ * Ties the documents of an answer to the entries that it has made, each in those disputes alone that it names: who else is
+ * answered so reads none of it (decisions §12 Documents). Answers of those that were given to some.
+ */
+export async function giveAnswered(
+  tx: Tx,
+  named: NonNullable<Answer['documents']>,
+  answered: readonly { readonly row: Disputed; readonly responseId: string | null }[],
+): Promise<NonNullable<Answer['documents']>> {
+  const entries = answered.flatMap(({ row, responseId }) =>
+    responseId === null ? [] : { ...row, response_id: responseId },
+  );
+  const given = [];
+  for (const one of named) {
+    const { dispute_ids: of } = one;
+    const own = entries.filter(({ dispute_id }) => of === null || of.includes(dispute_id));
+    await giveDocuments(tx, [one], own);
+    if (own.length > 0) given.push(one);
+  }
+  return given;
+}
+
 /** What was given to a dispute is submitted, as what its sender says that it is; its sender removes it no more. */
 export async function noteSubmitted(
   tx: Tx,

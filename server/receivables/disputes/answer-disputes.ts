@@ -13,7 +13,7 @@ import type { DisputeAction, DisputeStep } from '#domain/dispute/dispute.ts';
 import type { DisputeEvent } from '#machines/lifecycle/dispute-setup.ts';
 import type { Deps } from '#server/deps.ts';
 import {
-  giveDocuments,
+  giveAnswered,
   lockAnswered,
   noteSubmitted,
 } from '#server/receivables/dispute-documents/submit-documents.ts';
@@ -150,7 +150,7 @@ async function submit(
   const seen = seenIn(input, rows);
   if (input.action === 'reopen') await lockCredited(tx, rows);
   const data: { type: 'dispute-answers'; id: string; attributes: Answered }[] = [];
-  let isTaken = false;
+  const given = new Set<(typeof documents)[number]>();
   for (const group of Map.groupBy(rows, (row) => togetherBy(asking, input, row)).values()) {
     const since = await reopeningFacts(tx, group);
     const judged = group.map((row) => {
@@ -166,14 +166,7 @@ async function submit(
     const refused = judged.flatMap(({ row, obstacles }) => (obstacles.length > 0 ? row.dispute_id : []));
     const standing = await standingAnswers(tx, asking, refused);
     const moved = await advanceDisputes(tx, deps, possible);
-    await giveDocuments(
-      tx,
-      documents,
-      moved.flatMap(({ row, responseId }) =>
-        responseId === null ? [] : { ...row, response_id: responseId },
-      ),
-    );
-    isTaken ||= moved.some((one) => one.isTaken);
+    for (const one of await giveAnswered(tx, documents, moved)) given.add(one);
     const now = new Map(moved.map((one) => [one.row.dispute_id, one]));
     for (const { row, obstacles } of judged) {
       const one = now.get(row.dispute_id) ?? { row, isTaken: false };
@@ -184,7 +177,7 @@ async function submit(
       data.push({ type: 'dispute-answers', id: row.dispute_id, attributes });
     }
   }
-  if (isTaken) await noteSubmitted(tx, documents);
+  await noteSubmitted(tx, [...given]);
   data.sort((one, other) => (one.id < other.id ? -1 : 1));
   return { madeId: null, status: 201, body: { data } };
 }

@@ -6728,12 +6728,14 @@ export interface components {
         DisputeSubmissionDocument: {
             data: components["schemas"]["DisputeSubmittedResource"];
         };
-        /** @description Documents that were sent before, for each of the disputes that the answer is taken for */
+        /** @description Documents that were sent before, each for those of its disputes that take the answer */
         AnswerDocuments: components["schemas"]["AnswerDocument"][];
         AnswerDocument: {
             /** Format: uuid */
             document_id: string;
             document_type: components["schemas"]["DisputeDocumentType"];
+            /** @description The disputes of the answer whose parties read it; null for all of them */
+            dispute_ids: string[] | null;
         };
         /** @description Which disputes one answer is for (§4): those of a status, and where it means money of a latest step */
         DisputeAnswerGroup: {

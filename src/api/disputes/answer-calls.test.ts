@@ -92,7 +92,9 @@ test('documents go by their ids and types, and none that the check has refused',
     { party: 'merchant' },
     { documents: [document(ID, 'stored'), document(KEY, 'refused')] },
   );
-  expect(attributes).toMatchObject({ documents: [{ document_id: ID, document_type: 'delivery' }] });
+  expect(attributes).toMatchObject({
+    documents: [{ document_id: ID, document_type: 'delivery', dispute_ids: null }],
+  });
 });
 
 test('a merchant offers an amount', async () => {

@@ -21,9 +21,11 @@ export function answerDisputes(
   signal?: AbortSignal,
 ): Promise<readonly AnsweredDispute[]> {
   const { action, amount, comment } = form;
-  const documents = givenDocuments(form).flatMap(({ documentId, documentType }) =>
+  const documents = givenDocuments(form, disputeIds).flatMap(({ documentId, documentType, disputeIds: of }) =>
     // The chart sends none before it is said what it is.
-    documentType === null ? [] : { document_id: documentId, document_type: documentType },
+    documentType === null
+      ? []
+      : { document_id: documentId, document_type: documentType, dispute_ids: of ? [...of] : null },
   );
   const attributes = {
     dispute_ids: [...disputeIds],

@@ -10,6 +10,7 @@ export const KeptDocuments = v.array(
     bytes: v.number(),
     documentType: v.nullable(v.picklist(DISPUTE_DOCUMENT_TYPES)),
     trxIds: v.nullable(v.array(v.string())),
+    disputeIds: v.optional(v.nullable(v.array(v.string()))),
     state: v.picklist(['sending', 'checking', 'stored', 'refused', 'failed']),
     problem: v.optional(v.picklist(FILE_PROBLEMS)),
   }),

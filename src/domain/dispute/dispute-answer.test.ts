@@ -238,7 +238,16 @@ describe('its documents', () => {
     expect(problems({ ...said, documents: [{ ...document(1), documentType: null }] })).toEqual([
       'unfinished',
     ]);
-    expect(givenDocuments({ documents: [document(1), document(2, 'refused')] })).toEqual([document(1)]);
+    const given = givenDocuments({ documents: [document(1), document(2, 'refused')] }, ['d1']);
+    expect(given).toEqual([{ ...document(1), disputeIds: null }]);
+  });
+
+  test('one of some disputes goes to those of them that are answered, and else is not sent', () => {
+    const documents = [
+      { ...document(1), disputeIds: ['d1', 'd2'] },
+      { ...document(2), disputeIds: ['d3'] },
+    ];
+    expect(givenDocuments({ documents }, ['d1', 'd4'])).toEqual([{ ...document(1), disputeIds: ['d1'] }]);
   });
 });
 

@@ -171,7 +171,40 @@ export function mayTryAgain({ isTaken, obstacles }: Pick<AnsweredDispute, 'isTak
   return !isTaken && !isHopeless;
 }
 
-/** The documents that go with an answer: one that the check has refused goes with none. */
-export function givenDocuments({ documents }: Pick<AnswerForm, 'documents'>): DisputeDocument[] {
-  return documents.filter(({ state }) => state !== 'refused');
+/**
+ * The documents that go with an answer to these disputes, each with those of them whose other side reads it: one that the
+ * check has refused goes with none, nor one whose disputes are not among them.
+ */
+export function givenDocuments(
+  { documents }: Pick<AnswerForm, 'documents'>,
+  disputes: readonly string[],
+): DisputeDocument[] {
+  return documents
+    .filter((one) => one.state !== 'refused' && disputes.some((disputeId) => goesTo(one, disputeId)))
+    .map((one) => ({ ...one, disputeIds: one.disputeIds?.filter((id) => disputes.includes(id)) ?? null }));
+}
+
+/** Whether a document of an answer is read in a dispute that takes it. */
+export const goesTo = (
+  { disputeIds = null }: Pick<DisputeDocument, 'disputeIds'>,
+  disputeId: string,
+): boolean => disputeIds === null || disputeIds.includes(disputeId);
+
+/** Who reads what is sent with an answer: the other side of some of its disputes. */
+export interface AnswerReader {
+  readonly name: string;
+  readonly ids: readonly string[];
+}
+
+/** The other sides of disputes, each with its own, in the order of the disputes. */
+export function answerReaders(
+  disputes: readonly { readonly listed: ListedDispute }[],
+  party: AnswerSide['party'],
+): AnswerReader[] {
+  const numberOf = ({ listed }: { readonly listed: ListedDispute }) =>
+    party === 'customer' ? listed.buidMerchant : listed.customerId;
+  return [...Map.groupBy(disputes, numberOf).values()].map((own) => ({
+    name: (party === 'customer' ? own[0]?.listed.merchantName : own[0]?.listed.customerName) ?? '',
+    ids: own.map(({ listed }) => listed.disputeId),
+  }));
 }

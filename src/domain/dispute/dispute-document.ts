@@ -39,6 +39,8 @@ export interface DisputeDocument {
   readonly documentType: DisputeDocumentType | null;
   /** The invoices to which it belongs, whose merchants read it; null for all of the dispute. */
   readonly trxIds: readonly string[] | null;
+  /** Of an answer: the disputes whose other side reads it; null or absent for all of the answer. */
+  readonly disputeIds?: readonly string[] | null | undefined;
   readonly state: DocumentState;
   /** Why the server has refused what is in it, so that it is still told after a reload; absent where it has not. */
   readonly problem?: FileProblem | undefined;

@@ -2,7 +2,9 @@ import type { Instant } from '#domain/dates/dates.ts';
 import type { AnswerGroup, BulkPreview } from '#domain/dispute/bulk-answer.ts';
 import {
   answerProblems,
+  answerReaders,
   EMPTY_ANSWER,
+  goesTo,
   mayTryAgain,
   previewAnswer,
   type AnswerableDispute,
@@ -10,6 +12,7 @@ import {
   type Answering,
   type AnswerForm,
   type AnswerProblem,
+  type AnswerReader,
   type KeptAnswer,
 } from '#domain/dispute/dispute-answer.ts';
 import { newsOf, type DisputeNews } from '#domain/dispute/dispute-news.ts';
@@ -123,6 +126,19 @@ export function previewOf(context: AnswerContext): BulkPreview<AnswerableDispute
   return previewAnswer({ ...answeringOf(context), disputes, answers: choicesOf(context) }, form, chosen);
 }
 
+/**
+ * Who can be named as a reader of a document: the other sides of all that were read, also of those that are out, so that it
+ * stays theirs while disputes come and go.
+ */
+export const readersOf = ({ read, input }: AnswerContext): AnswerReader[] =>
+  answerReaders(read?.disputes ?? [], input.side);
+
+/** The answer for some of its disputes alone: what the others read is of it no more. */
+export const formFor = (form: AnswerForm, disputes: readonly string[]): AnswerForm => ({
+  ...form,
+  documents: form.documents.filter((one) => disputes.some((disputeId) => goesTo(one, disputeId))),
+});
+
 export const problemsOf = (context: AnswerContext): AnswerProblem[] =>
   answerProblems(context.form, previewOf(context), context.input.config);
 
@@ -163,8 +179,12 @@ export function isAllTaken({ answered }: AnswerContext): boolean {
 }
 
 /** The documents that went with the answer, once some have taken it. */
-export const givenOf = ({ answered, given, form }: AnswerContext): readonly string[] =>
-  answered?.some(({ isTaken }) => isTaken) ? form.documents.map(({ documentId }) => documentId) : given;
+export const givenOf = ({ answered, given, form }: AnswerContext): readonly string[] => [
+  ...given,
+  ...form.documents.flatMap((one) =>
+    answered?.some(({ isTaken, disputeId }) => isTaken && goesTo(one, disputeId)) ? one.documentId : [],
+  ),
+];
 
 /** What still goes with an answer that is changed: what was given with other words stays with those. */
 export function documentsOf(

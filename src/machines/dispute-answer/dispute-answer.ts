@@ -5,6 +5,7 @@ import {
   choicesOf,
   documentsOf,
   failedOf,
+  formFor,
   givenOf,
   leftOutOf,
   previewOf,
@@ -104,7 +105,7 @@ export const disputeAnswer = setup({
         given: givenOf(context),
         removed: [],
         chosen: null,
-        form: context.form,
+        form: formFor(context.form, failedOf(context)),
       })),
       /** Another answer: nothing of what was sent goes with it. */
       askLeftOut: assign(({ context }) => ({

@@ -164,7 +164,7 @@ export function useDisputeDocuments(
   return useMemo(
     () => ({
       rows: kept.map(({ actor, document }) => ({ actor, document })),
-      add: (files, trxIds) =>
+      add: (files, belonging) =>
         setKept((before) => [
           ...before,
           ...files.map((file): Kept => {
@@ -173,7 +173,8 @@ export function useDisputeDocuments(
               name: file.name.normalize('NFC'),
               bytes: file.size,
               documentType: null,
-              trxIds,
+              trxIds: null,
+              ...belonging,
               state: 'sending',
             };
             return { document, ...startUpload({ sender, limits }, document, file) };

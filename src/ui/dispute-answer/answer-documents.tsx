@@ -1,9 +1,16 @@
 import { useId, type ReactElement } from 'react';
+import { previewOf, readersOf } from '#machines/dispute-answer/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { FieldError } from '#ui/kit/field.tsx';
 import { DocumentList } from '#ui/shared/document-list.tsx';
 import type { AnswerPartProps } from './answer-frame.ts';
 import { documentsTitle } from './dispute-answer.css.ts';
+
+/** What all are called together that read what a side sends. */
+const ALL_READERS = {
+  customer: 'disputeDocument.allMerchants',
+  merchant: 'disputeDocument.allCustomers',
+} as const;
 
 /** What supports the answer; nobody has to send any. While the answer is on its way they stand as they are. */
 export function AnswerDocuments({
@@ -13,6 +20,7 @@ export function AnswerDocuments({
   const { t } = useMessages();
   const titleId = useId();
   const { input, problems } = snapshot.context;
+  const taken = new Set(previewOf(snapshot.context).taken.map(({ disputeId }) => disputeId));
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={documentsTitle}>
@@ -22,6 +30,12 @@ export function AnswerDocuments({
         documents={documents}
         label={t('disputeAnswer.documents')}
         limits={input.config}
+        readers={readersOf(snapshot.context).map((one) => ({
+          ...one,
+          isOut: !one.ids.some((id) => taken.has(id)),
+        }))}
+        readIn="disputeIds"
+        allReaders={t(ALL_READERS[input.side === 'merchant' ? 'merchant' : 'customer'])}
         isEditable={snapshot.hasTag('editable')}
       />
       {problems.includes('documents') ? (

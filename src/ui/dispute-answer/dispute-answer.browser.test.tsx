@@ -7,6 +7,7 @@ import type { AnswerableDispute, AnsweredDispute } from '#domain/dispute/dispute
 import { aDispute, aDisputeConfig, DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
 import type { ReadDisputes } from '#machines/dispute-answer/context.ts';
 import { disputeAnswer, type SentAnswer } from '#machines/dispute-answer/dispute-answer.ts';
+import type { DisputeDocuments } from '#ui/shared/dispute-documents.ts';
 import { aListedDispute } from '#ui/testing/dispute-samples.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { show } from '#ui/testing/show.tsx';
@@ -42,10 +43,15 @@ const TWO = ['DSP-40001', 'DSP-40002'].map((number) => answerable(number));
 interface AnsweringProps {
   readonly disputes?: readonly AnswerableDispute[];
   readonly side?: 'customer' | 'merchant';
+  readonly documents?: DisputeDocuments;
 }
 
 /** Two disputes unless others are given, and an answer to them that never arrives. */
-function Answering({ disputes = TWO, side = 'customer' }: AnsweringProps): ReactElement {
+function Answering({
+  disputes = TWO,
+  side = 'customer',
+  documents = NO_DOCUMENTS,
+}: AnsweringProps): ReactElement {
   const [machine] = useState(() =>
     disputeAnswer.provide({
       actors: {
@@ -68,7 +74,7 @@ function Answering({ disputes = TWO, side = 'customer' }: AnsweringProps): React
   const actor = useActorRef(machine, { input });
   return (
     <Page>
-      <DisputeAnswerPage {...useDisputeAnswer(actor)} documents={NO_DOCUMENTS} hrefs={HREFS} />
+      <DisputeAnswerPage {...useDisputeAnswer(actor)} documents={documents} hrefs={HREFS} />
     </Page>
   );
 }
@@ -169,4 +175,30 @@ test('before an answer is chosen it is said who is out and why, and heading and 
     .toBeVisible();
   await page.getByRole('radio', { name: 'Disagree', exact: true }).click();
   await expect.element(page.getByRole('heading', { name: 'Answer 2 disputes' })).toBeVisible();
+});
+
+test.each([
+  ['customer', ['DSP-40001']],
+  ['merchant', ['DSP-40001', 'DSP-40003']],
+] as const)('a document of a %s is one reader’s at first', async (side, disputeIds) => {
+  const of = (disputeNumber: string, listed: Partial<AnswerableDispute['listed']>) => ({
+    ...answerable(disputeNumber),
+    status: side === 'customer' ? ('waitingOnCustomer' as const) : ('waitingOnMerchant' as const),
+    listed: aListedDispute({ disputeId: disputeNumber, ...listed }),
+  });
+  const disputes = [
+    of('DSP-40001', {}),
+    of('DSP-40002', { buidMerchant: '700102', customerId: '0413' }),
+    of('DSP-40003', { buidMerchant: '700103' }),
+  ];
+  const sent: Parameters<DisputeDocuments['add']>[1][] = [];
+  const documents = {
+    ...NO_DOCUMENTS,
+    add: (_: readonly File[], whose: (typeof sent)[number]) => sent.push(whose),
+  };
+  await show(<Answering disputes={disputes} side={side} documents={documents} />);
+  await expect.element(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
+  const field = document.querySelector<HTMLInputElement>('input[type="file"]');
+  await userEvent.upload(field!, new File(['PDF'], 'prices.pdf'));
+  expect(sent).toEqual([{ disputeIds }]);
 });

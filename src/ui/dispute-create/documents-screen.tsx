@@ -67,7 +67,9 @@ function Documents({ snapshot, frame }: DisputeScreenProps): ReactElement {
       documents={frame.documents}
       label={t('disputeCreate.documents')}
       limits={config}
-      merchants={merchantsOf(disputable ? disputedInvoices(form, disputable) : [])}
+      readers={merchantsOf(disputable ? disputedInvoices(form, disputable) : [])}
+      readIn="trxIds"
+      allReaders={t('disputeDocument.allMerchants')}
       isEditable
     />
   );

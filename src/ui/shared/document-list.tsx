@@ -3,35 +3,44 @@ import { DISPUTE_DOCUMENT_TYPES, type DisputeDocument } from '#domain/dispute/di
 import type { DocumentLimits } from '#domain/document/document-file.ts';
 import { useMessages } from '#locales/react.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
-import type { DisputeDocuments } from '#ui/shared/dispute-documents.ts';
+import type { Belonging, DisputeDocuments } from '#ui/shared/dispute-documents.ts';
 import { DocumentChooser } from '#ui/shared/document-chooser.tsx';
 import { DocumentRow } from '#ui/shared/document-row.tsx';
 import { documentRows } from '#ui/shared/document-upload.css.ts';
 
-/** A merchant whose invoices a submit is about, with those invoices. */
-export interface MerchantOf {
+/** Who may read a document, with the invoices or the disputes in which it is read. */
+export interface Reader {
   readonly name: string;
-  readonly trxIds: readonly string[];
+  readonly ids: readonly string[];
+  /** Whether none of those is sent now, so that neither is what is for this reader alone. */
+  readonly isOut?: boolean;
 }
 
 /** The merchants of some invoices, each with its own. */
 export function merchantsOf(
   invoices: readonly { readonly trxId: string; readonly merchantName: string }[],
-): MerchantOf[] {
+): Reader[] {
   return [...Map.groupBy(invoices, ({ merchantName }) => merchantName)].map(([name, own]) => ({
     name,
-    trxIds: own.map(({ trxId }) => trxId),
+    ids: own.map(({ trxId }) => trxId),
   }));
 }
 
-const NO_MERCHANTS: readonly MerchantOf[] = [];
+/** Of what a document is, by which its readers are told apart. */
+type ReadIn = 'trxIds' | 'disputeIds';
+
+const belongingTo = (readIn: ReadIn, ids: readonly string[] | null): Belonging =>
+  readIn === 'trxIds' ? { trxIds: ids } : { disputeIds: ids };
 
 export interface DocumentListProps {
   readonly documents: DisputeDocuments;
   readonly label: string;
   readonly limits: DocumentLimits;
   /** With several, it is said of each document which of them reads it. */
-  readonly merchants?: readonly MerchantOf[];
+  readonly readers: readonly Reader[];
+  readonly readIn: ReadIn;
+  /** What all readers are called together. */
+  readonly allReaders: string;
   /** While what they belong to is on its way they stand as they are. */
   readonly isEditable: boolean;
 }
@@ -41,11 +50,14 @@ export function DocumentList({
   documents: { rows, add, change },
   label,
   limits,
-  merchants = NO_MERCHANTS,
+  readers,
+  readIn,
+  allReaders,
   isEditable,
 }: DocumentListProps): ReactElement {
   const { t } = useMessages();
-  const [first] = merchants;
+  // With several readers it is one’s at first, so that nobody reads a competitor's prices; one that is answered, if any.
+  const first = readers.find(({ isOut = false }) => !isOut) ?? readers[0];
   return (
     <>
       {rows.length === 0 ? null : (
@@ -64,8 +76,14 @@ export function DocumentList({
                     }))}
                     onChange={(documentType) => change(document.documentId, { documentType })}
                   />
-                  {merchants.length > 1 ? (
-                    <Readers document={document} merchants={merchants} change={change} />
+                  {readers.length > 1 ? (
+                    <Readers
+                      document={document}
+                      readers={readers}
+                      readIn={readIn}
+                      allReaders={allReaders}
+                      change={change}
+                    />
                   ) : null}
                 </DocumentRow>
               ) : (
@@ -78,39 +96,43 @@ export function DocumentList({
       {isEditable ? (
         <DocumentChooser
           limits={limits}
-          // With several merchants it is one merchant's at first, so that nobody reads a competitor's prices.
-          onFiles={(files) => add(files, merchants.length > 1 && first ? first.trxIds : null)}
+          onFiles={(files) => add(files, belongingTo(readIn, readers.length > 1 && first ? first.ids : null))}
         />
       ) : null}
     </>
   );
 }
 
-interface ReadersProps extends Pick<DisputeDocuments, 'change'> {
+interface ReadersProps
+  extends Pick<DisputeDocuments, 'change'>, Pick<DocumentListProps, 'readers' | 'readIn' | 'allReaders'> {
   readonly document: DisputeDocument;
-  readonly merchants: readonly MerchantOf[];
 }
 
-/** Which of several merchants reads a document. */
-function Readers({ document, merchants, change }: ReadersProps): ReactElement {
+const ALL = '';
+
+/** Which of several reads a document. */
+function Readers({ document, readers, readIn, allReaders, change }: ReadersProps): ReactElement {
   const { t } = useMessages();
+  const ids = document[readIn] ?? null;
+  const chosen = ids === null ? -1 : readers.findIndex((one) => one.ids.some((id) => ids.includes(id)));
+  const reader = readers[chosen];
   return (
-    <SelectField
-      label={t('disputeDocument.readers')}
-      value={readerOf(document, merchants)}
-      options={[
-        ...merchants.map(({ name }) => ({ value: name, label: name })),
-        { value: '', label: t('disputeDocument.allMerchants') },
-      ]}
-      onChange={(chosen) => {
-        const one = merchants.find(({ name }) => name === chosen);
-        change(document.documentId, { trxIds: one?.trxIds ?? null });
-      }}
-    />
+    <>
+      <SelectField
+        label={t('disputeDocument.readers')}
+        value={ids === null ? ALL : reader ? String(chosen) : null}
+        options={[
+          ...readers.map(({ name }, index) => ({ value: String(index), label: name })),
+          { value: ALL, label: allReaders },
+        ]}
+        onChange={(value) =>
+          change(
+            document.documentId,
+            belongingTo(readIn, value === ALL ? null : (readers[Number(value)]?.ids ?? null)),
+          )
+        }
+      />
+      {reader?.isOut ? <p>{t('disputeDocument.readerOut', { name: reader.name })}</p> : null}
+    </>
   );
-}
-
-/** Whose invoices a document belongs to; empty for all. */
-function readerOf({ trxIds }: DisputeDocument, merchants: readonly MerchantOf[]): string {
-  return merchants.find((one) => trxIds?.some((trxId) => one.trxIds.includes(trxId)))?.name ?? '';
 }
