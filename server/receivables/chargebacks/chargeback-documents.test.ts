@@ -49,6 +49,22 @@ describe.each(ENGINES)('the documents of a chargeback, on %s', (engine) => {
       query: party === 'customer' ? { 'filter[buid_customer]': OWN.customer } : {},
     });
 
+  test('DIS-12: of several invoices each needs a document where the reason demands one', async () => {
+    const trxIds = await portal.billed(2);
+    const [first = '', second = ''] = trxIds;
+    const given = await sent(PDF, 'photo.pdf');
+    const body = (of: string[] | null) =>
+      chargebackBody(trxIds, {
+        dispute_reason_id: 'damaged_in_transit',
+        documents: [{ ...given, trx_ids: of }],
+      });
+    const refused = await chargeBack(portal, body([first]));
+    expect(refused.codes).toEqual(['DIS-12']);
+    expect(refused.text).toContain(`"trxId":"${second}"`);
+    expect(refused.text).not.toContain(`"trxId":"${first}"`);
+    expect((await chargeBack(portal, body(null))).status).toBe(201);
+  });
+
   test('DIS-52: a new document opens the way after a lost dispute, and the three sides alone read it', async () => {
     const [trxId = ''] = await portal.billed(1);
     const known = await sent(CSV, 'prices.csv');

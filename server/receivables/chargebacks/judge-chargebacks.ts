@@ -1,5 +1,9 @@
 import { chargebackObstacles } from '#domain/dispute/chargeback-eligibility.ts';
-import { submitObstacles, textObstacles } from '#domain/dispute/dispute-eligibility.ts';
+import {
+  reasonDocumentObstacles,
+  submitObstacles,
+  textObstacles,
+} from '#domain/dispute/dispute-eligibility.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { DISPUTE_REASONS } from '#domain/dispute/dispute-reason.ts';
 import type { Deps } from '#server/deps.ts';
@@ -39,7 +43,10 @@ export async function judgeChargebacks(
   const types = named.map((one) => ({ documentType: one.document_type }));
   const together = [
     ...submitObstacles(chargebacks.length, { role, config }),
-    ...textObstacles({ reason, description, documents: types }, config),
+    // Which document belongs to which invoice is judged below: what one of them has is another merchant's to read.
+    ...textObstacles({ reason, description, documents: types }, config).filter(
+      ({ rule }) => rule !== 'DIS-12',
+    ),
   ];
   if (together.length > 0) throw refusedByRules(together);
   const hashes = await hashesOf(tx, named);
@@ -52,8 +59,12 @@ export async function judgeChargebacks(
     }
     const { found, row: invoice, trxId } = asked;
     const amount = chargebacks.find(({ trx_id }) => trx_id === trxId)?.amount ?? found.standing;
-    const documents = documentsOf(named, trxId).flatMap((one) => hashes.get(one.document_id) ?? []);
-    const refused = chargebackObstacles(found, { amount, documents }, { role, config, today: clock.today() });
+    const own = documentsOf(named, trxId);
+    const documents = own.flatMap((one) => hashes.get(one.document_id) ?? []);
+    const refused = [
+      ...chargebackObstacles(found, { amount, documents }, { role, config, today: clock.today() }),
+      ...reasonDocumentObstacles(reason, own),
+    ];
     obstacles.push(...refused.map((one) => about(one, trxId, invoice.invoice_id)));
     judged.push({ invoice, requested: amount.amount });
   }

@@ -4,6 +4,7 @@ import {
   chargeableTotals,
   chargebackProblems,
   lackingNewDocument,
+  lackingReasonDocument,
   silenceOfRequest,
   standingRequest,
   type AskedForChargeback,
@@ -83,6 +84,17 @@ test('DIS-12: a reason that needs a document has one that has arrived and was no
   expect(problems(words, [document({ trxIds: ['2'] })])).toEqual(['document']);
   expect(problems(words, [document({ state: 'sending' })])).toEqual(['document', 'unfinished']);
   expect(problems(words, [document({ state: 'checking' })])).toEqual([]);
+});
+
+test('DIS-12: of several invoices each has a document of its own or of all', () => {
+  const lacking = (documents: DisputeDocument[], reasonId = 'damaged_in_transit') => ({
+    invoices: lackingReasonDocument(reasonId, { rows, documents }).map(({ trxId }) => trxId),
+    isProblem: chargebackProblems({ ...SAID, reasonId }, { rows, documents }, config).includes('document'),
+  });
+  expect(lacking([])).toEqual({ invoices: ['1', '2'], isProblem: true });
+  expect(lacking([document({ trxIds: ['2'] })])).toEqual({ invoices: ['1'], isProblem: true });
+  expect(lacking([document({})])).toEqual({ invoices: [], isProblem: false });
+  expect(lacking([], SAID.reasonId)).toEqual({ invoices: [], isProblem: false });
 });
 
 test('DIS-13: no more documents of a type than may be, and none that has failed', () => {

@@ -130,7 +130,7 @@ export function standingRequest(
 }
 
 /**
- * What keeps a request from being sent (§5 Required-field messages); `document`: the reason demands one, `newDocument`: an
+ * What keeps a request from being sent (§5 Required-field messages); `document`: the reason demands one and an invoice has none, `newDocument`: an
  * invoice whose dispute was lost has none, `documents`: too many of a type, `unfinished`: one is on its way or has failed.
  */
 export type ChargebackProblem =
@@ -150,11 +150,12 @@ export function chargebackProblems(
   const reason = DISPUTE_REASONS.find(({ id }) => id === reasonId) ?? null;
   const given = givenWith({ rows, documents });
   const rules = textObstacles({ reason, description, documents: given }, config);
+  const lacking = lackingReasonDocument(reasonId, { rows, documents });
   const missing = new Set(rules.flatMap(({ facts }) => facts.missing ?? []));
   const problems: ChargebackProblem[] = [];
   if (missing.has('reason')) problems.push('reason');
   if (missing.has('description')) problems.push('description');
-  if (rules.some(({ rule }) => rule === 'DIS-12')) problems.push('document');
+  if (lacking.length > 0) problems.push('document');
   if (lackingNewDocument({ rows, documents }).length > 0) problems.push('newDocument');
   if (documentObstacles(given, config).length > 0) problems.push('documents');
   if (documents.some(isUnfinished)) problems.push('unfinished');
@@ -169,11 +170,24 @@ export function givenWith({ rows, documents }: DocumentedChargebacks): GivenDocu
   );
 }
 
-/** The invoices whose dispute was lost and to which no document belongs yet. */
-export function lackingNewDocument({ rows, documents }: DocumentedChargebacks): ChargeableRow[] {
-  const given = givenWith({ rows, documents });
-  return rows.filter(
-    ({ trxId, isDocumentRequired }) =>
-      isDocumentRequired && !given.some(({ trxIds }) => trxIds === null || trxIds.includes(trxId)),
+/** The invoices to which no document belongs though the reason demands one: it is asked of each by itself (DIS-12). */
+export function lackingReasonDocument(
+  reasonId: string | null,
+  { rows, documents }: DocumentedChargebacks,
+): ChargeableRow[] {
+  const isDemanded = DISPUTE_REASONS.some(
+    ({ id, isDocumentRequired }) => id === reasonId && isDocumentRequired,
   );
+  return isDemanded ? withoutDocument({ rows, documents }) : [];
+}
+
+/** The invoices to which none of the documents belongs. */
+function withoutDocument({ rows, documents }: DocumentedChargebacks): ChargeableRow[] {
+  const given = givenWith({ rows, documents });
+  return rows.filter(({ trxId }) => !given.some(({ trxIds }) => trxIds === null || trxIds.includes(trxId)));
+}
+
+/** The invoices whose dispute was lost and to which no document belongs yet. */
+export function lackingNewDocument(asked: DocumentedChargebacks): ChargeableRow[] {
+  return withoutDocument(asked).filter(({ isDocumentRequired }) => isDocumentRequired);
 }

@@ -160,10 +160,21 @@ export function textObstacles(
   const obstacles: DisputeObstacle[] = field
     ? [{ rule: 'DIS-11', facts: { missing }, remedy: { kind: 'fillIn', field } }]
     : [];
-  if (reason?.isDocumentRequired && documents.length === 0) {
-    obstacles.push({ rule: 'DIS-12', facts: {}, remedy: { kind: 'addDocument' } });
-  }
-  return [...obstacles, ...documentObstacles(documents, config)];
+  return [
+    ...obstacles,
+    ...reasonDocumentObstacles(reason, documents),
+    ...documentObstacles(documents, config),
+  ];
+}
+
+/** Whether an invoice lacks the document that the reason demands; `documents` are those that belong to it. */
+export function reasonDocumentObstacles(
+  reason: DisputeText['reason'],
+  documents: readonly unknown[],
+): DisputeObstacle[] {
+  return reason?.isDocumentRequired && documents.length === 0
+    ? [{ rule: 'DIS-12', facts: {}, remedy: { kind: 'addDocument' } }]
+    : [];
 }
 
 /** Of which types there are too many documents in a dispute or an answer; empty where of none (§5 Uploads). */

@@ -1,11 +1,10 @@
 import { useId, type ReactElement } from 'react';
 import {
   chargeableRows,
-  givenWith,
   lackingNewDocument,
+  lackingReasonDocument,
   type ChargebackProblem,
 } from '#domain/dispute/chargeback-request.ts';
-import { DISPUTE_REASONS } from '#domain/dispute/dispute-reason.ts';
 import { useMessages } from '#locales/react.tsx';
 import { FieldError } from '#ui/kit/field.tsx';
 import type { ChargebackRequestProps } from '#ui/chargeback-request/chargeback-request-props.ts';
@@ -26,14 +25,20 @@ export function ChargebackDocuments({
   const { asked, leftOut, form, problems, config } = snapshot.context;
   const rows = chargeableRows(asked, leftOut);
   const lacking = lackingNewDocument({ rows, documents: form.documents });
-  const isNeeded = DISPUTE_REASONS.some(
-    ({ id, isDocumentRequired }) => id === reasonId && isDocumentRequired,
-  );
-  const given = givenWith({ rows, documents: form.documents });
-  const words = (problem: DocumentProblem) =>
-    problem === 'documents'
+  const undocumented = lackingReasonDocument(reasonId, { rows, documents: form.documents });
+  const demand =
+    undocumented.length === rows.length
+      ? t('chargebackRequest.documentRequired')
+      : t('chargebackRequest.documentOf', {
+          count: undocumented.length,
+          invoices: undocumented.map(({ invoiceId }) => invoiceId).join(', '),
+        });
+  const words = (problem: DocumentProblem) => {
+    if (problem === 'document') return demand;
+    return problem === 'documents'
       ? t('disputeDocument.ofType', { count: config.documentsPerType })
       : t(PROBLEMS[problem]);
+  };
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={documentsTitle}>
@@ -46,14 +51,16 @@ export function ChargebackDocuments({
           })}
         </p>
       ) : null}
-      {isNeeded && given.length === 0 && !problems.includes('document') ? (
-        <p className={documentsHint}>{t('chargebackRequest.documentRequired')}</p>
+      {undocumented.length > 0 && !problems.includes('document') ? (
+        <p className={documentsHint}>{demand}</p>
       ) : null}
       <DocumentList
         documents={documents}
         label={t('chargebackRequest.documents')}
         limits={config}
-        merchants={merchantsOf(rows)}
+        readers={merchantsOf(rows)}
+        readIn="trxIds"
+        allReaders={t('disputeDocument.allMerchants')}
         isEditable={snapshot.hasTag('editable')}
       />
       {problems.filter(isOfDocuments).map((problem) => (
@@ -64,11 +71,10 @@ export function ChargebackDocuments({
 }
 
 const PROBLEMS = {
-  document: 'chargebackRequest.documentRequired',
   newDocument: 'chargebackRequest.newDocumentRequired',
   unfinished: 'disputeDocument.unfinished',
 } as const;
-type DocumentProblem = keyof typeof PROBLEMS | 'documents';
+type DocumentProblem = keyof typeof PROBLEMS | 'document' | 'documents';
 
 const isOfDocuments = (problem: ChargebackProblem): problem is DocumentProblem =>
-  problem === 'documents' || problem in PROBLEMS;
+  problem === 'document' || problem === 'documents' || problem in PROBLEMS;

@@ -10,6 +10,7 @@ export function useChargebackObstacleWords(): (obstacle: DisputeObstacle) => str
     switch (rule) {
       case 'DIS-02':
       case 'DIS-03':
+      case 'DIS-12':
       case 'DIS-14':
       case 'DIS-16':
       case 'DIS-51':
