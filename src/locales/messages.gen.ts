@@ -2511,11 +2511,11 @@ export interface Messages {
   'mail.actingSubject': { title: string | number };
   'mail.approvalBody': { customer: string | number; link: string | number; more: string | number; name: string | number; number: string | number; said: string | number };
   'mail.autopayBody': { customer: string | number; link: string | number; more: string | number; name: string | number; said: string | number };
-  'mail.autopayOnBody': { approver: string | number; by: string | number; customer: string | number; date: string | number; isApproved: 'yes' | 'other'; isUser: 'yes' | 'other'; lastFour: string | number; link: string | number; name: string | number; phone: string | number };
+  'mail.autopayOnBody': { approver: string | number; by: string | number; customer: string | number; date: string | number; isApproved: 'yes' | 'other'; isUser: 'yes' | 'payer' | 'other'; lastFour: string | number; link: string | number; name: string | number; phone: string | number };
   'mail.autopayOnSubject': { customer: string | number; lastFour: string | number };
   'mail.bankAccountAddedBody': { customer: string | number; date: string | number; email: string | number; lastFour: string | number; link: string | number; name: string | number; phone: string | number; wait: 'day' | 'yes' | 'other' };
   'mail.bankAccountAddedSubject': { customer: string | number };
-  'mail.bankAccountChangedBody': { approver: string | number; by: string | number; customer: string | number; date: string | number; deed: 'linked' | 'added' | 'removed' | 'confirmed' | 'replaced' | 'autopay' | 'other'; former: string | number; from: string | number; isApproved: 'yes' | 'other'; isMoved: 'yes' | 'other'; isUser: 'yes' | 'other'; lastFour: string | number; link: string | number; name: string | number; phone: string | number; to: string | number; wait: 'yes' | 'other' };
+  'mail.bankAccountChangedBody': { approver: string | number; by: string | number; customer: string | number; date: string | number; deed: 'linked' | 'added' | 'removed' | 'confirmed' | 'replaced' | 'autopay' | 'other'; former: string | number; from: string | number; isApproved: 'yes' | 'other'; isMoved: 'yes' | 'other'; isUser: 'yes' | 'payer' | 'other'; lastFour: string | number; link: string | number; name: string | number; phone: string | number; to: string | number; wait: 'yes' | 'other' };
   'mail.bankAccountChangedSubject': { customer: string | number; deed: 'added' | 'removed' | 'confirmed' | 'replaced' | 'autopay' | 'other'; former: string | number; lastFour: string | number };
   'mail.bankAccountLinkBody': { customer: string | number; date: string | number; link: string | number; name: string | number; title: string | number };
   'mail.bankAccountLinkSubject': { customer: string | number };

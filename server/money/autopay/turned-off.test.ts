@@ -49,7 +49,12 @@ describe.each(ENGINES)('AutoPay that somebody turns off, on %s', (engine) => {
     expect(mail?.subject).toBe('AutoPay is off: Dana Whitlock turned it off');
     expect(mail?.text).toContain('200.00\u00a0USD that had been announced is not debited.');
     expect(mail?.text).toContain('is paid by hand until an administrator turns AutoPay on again.');
-    expect(await mailsTo('customer.payer@kestrel.example')).toHaveLength(1);
+    expect(mail?.text).toContain('/payment-methods/autopay');
+    // Which is not open to payers.
+    const ofPayer = await mailsTo('customer.payer@kestrel.example');
+    expect(ofPayer).toHaveLength(1);
+    expect(ofPayer[0]?.text).toContain('/notices');
+    expect(ofPayer[0]?.text).not.toContain('/payment-methods');
   });
 
   test('before anything was announced, nothing is said to be called off', async () => {

@@ -62,6 +62,13 @@ describe.each(ENGINES)('who is told by mail of what was done with a bank account
     expect(ofContact).toContain('Kestrel Ridge Logistics has named you as its contact');
     const ofDana = mails.find(({ to }) => to === DANA)?.text ?? '';
     expect(ofDana).toContain(`${ORIGIN}/payment-methods`);
+    // The page of bank accounts is not open to payers.
+    for (const payer of PAYERS) {
+      const text = mails.find(({ to }) => to === payer)?.text ?? '';
+      expect(text).toContain('Dana Whitlock added bank account ••6789');
+      expect(text).not.toContain('/payment-methods');
+      expect(text).not.toContain('as its contact');
+    }
     expect(JSON.stringify(mails)).not.toContain('123456789');
   });
 
@@ -121,6 +128,8 @@ describe.each(ENGINES)('who is told by mail of what was done with a bank account
       );
       expect(ofDana).toContain('at the earliest on November 25, 2026');
       expect(ofDana).toContain(`${ORIGIN}/payment-methods/autopay`);
+      for (const { text } of mails.filter(({ to }) => PAYERS.includes(to)))
+        expect(text).not.toContain('/payment-methods');
       // What it pays has changed, not whom it debits.
       expect((await setAutoPay(portal, { terms: { days_early: 1 } })).status).toBe(201);
       expect(await told()).toEqual([]);

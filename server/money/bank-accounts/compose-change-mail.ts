@@ -56,11 +56,12 @@ export const composeBankAccountChanged: Compose = async (composing) => {
   const contacts = isAlone ? await contactsOf(tx, account.customer_id) : [];
   const known = new Set(users.map(({ email }) => email.toLowerCase()));
   const language = users.find((user) => user.userId === userId)?.language ?? null;
+  // Only an administrator may open what it is about.
   const readers = [
-    ...told.map((user) => ({ ...user, isUser: true })),
+    ...told.map((user) => ({ ...user, isUser: user.role === 'admin' ? ('yes' as const) : ('payer' as const) })),
     ...contacts
       .filter(({ email }) => !known.has(email.toLowerCase()))
-      .map((contact) => ({ ...contact, language, isUser: false })),
+      .map((contact) => ({ ...contact, language, isUser: 'other' as const })),
   ];
   const customer = account.customer_name;
   const firstRun = deed === TURNED_ON ? await firstRunOf(composing, account.customer_id) : null;
@@ -79,7 +80,7 @@ export const composeBankAccountChanged: Compose = async (composing) => {
           isApproved: approver === '' ? 'other' : 'yes',
           approver,
           date: dayText(composing, words, `${firstRun}T12:00:00Z`),
-          isUser: reader.isUser ? 'yes' : 'other',
+          isUser: reader.isUser,
           link: linkTo(composing, '/payment-methods/autopay'),
           phone: supportOf(composing),
         }),
@@ -102,7 +103,7 @@ export const composeBankAccountChanged: Compose = async (composing) => {
         approver,
         wait: account.usable_on ? 'yes' : 'other',
         date: account.usable_on ? dayText(composing, words, `${account.usable_on}T12:00:00Z`) : '',
-        isUser: reader.isUser ? 'yes' : 'other',
+        isUser: reader.isUser,
         link: linkTo(composing, '/payment-methods'),
         phone: supportOf(composing),
       }),

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '#domain/notice/notice.ts';
+import { readablePage } from '#domain/notice/readable-page.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { linkTo, type Compose, type Composing } from '#server/platform/mail/composing.ts';
 import { noticedReader, type NoticedReader } from '#server/platform/mail/noticed-reader.ts';
@@ -17,7 +18,7 @@ interface NamedInBody {
   readonly said: string;
   /** What else the notice says, a line each. */
   readonly more: string;
-  /** Where it is read. */
+  /** Where it is read: the notices of whoever may not open its page. */
   readonly link: string;
 }
 
@@ -31,7 +32,7 @@ interface SaidNotice {
 }
 
 /**
- * A notice, by its id, as a message to its reader, with the way to where it is read.
+ * A notice, by its id, as a message to its reader, with the way to where this reader may read it.
  * @param say null where its reader is not told by mail
  */
 export const noticeMail =
@@ -47,7 +48,7 @@ export const noticeMail =
       name,
       said: said.title,
       more: said.sentences.join('\n'),
-      link: linkTo(composing, said.page),
+      link: linkTo(composing, readablePage(said.page, notice.role)),
     });
     return [{ to, language: words.locale, subject: said.title, text }];
   };
