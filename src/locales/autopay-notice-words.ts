@@ -34,6 +34,8 @@ export interface SaidAutoPay extends SaidReturn {
   readonly afterReturn: SaidAfterReturn | null;
   /** Whether a run was fixed already as somebody turned it off. */
   readonly isRunFixed: boolean;
+  /** Which ones; empty where that was not written down. */
+  readonly fixedRuns: readonly { readonly runDate: string; readonly total: MinorUnits }[];
   /** What somebody has changed of what it pays; null of other kinds. */
   readonly changed: SaidSettingsChange | null;
   /** The invoice that somebody has allowed above the ceiling for one; null of other changes and kinds. */
@@ -152,8 +154,11 @@ export function autoPaySentences(
   if (kind === 'autopay_turned_off') {
     const isCalledOff = said.total.amount > 0;
     const calledOff = isCalledOff ? [t('autopayNotice.notDebited', { amount: formatMoney(said.total) })] : [];
-    const fixed = said.isRunFixed ? [t('autopayNotice.fixedStill')] : [];
-    return [...calledOff, ...fixed, t('autopayNotice.payByHand')];
+    const named = said.fixedRuns.map((run) =>
+      t('autopayNotice.fixedOn', { date: formatDate(run.runDate), amount: formatMoney(run.total) }),
+    );
+    const unnamed = said.isRunFixed && named.length === 0 ? [t('autopayNotice.fixedStill')] : [];
+    return [...calledOff, ...named, ...unnamed, t('autopayNotice.payByHand')];
   }
   const lines = [t('autopayNotice.invoices', { count, bank, lastFour })];
   if (said.skipReason !== null) lines.push(whyNotMade(t, said.skipReason, said.stoppedBy ?? ''));

@@ -542,6 +542,7 @@ export interface Messages {
   'autopayNotice.credits': { amount: string | number; debit: string | number; invoices: string | number };
   'autopayNotice.debitBack': { account: string | number; amount: string | number };
   'autopayNotice.doneBy': { name: string | number };
+  'autopayNotice.fixedOn': { amount: string | number; date: string | number };
   'autopayNotice.fixedStill': Record<never, never>;
   'autopayNotice.invoices': { bank: string | number; count: number; lastFour: string | number };
   'autopayNotice.missed': { date: string | number };

@@ -18,7 +18,7 @@ import {
 } from '#server/money/autopay/enrolment-row.ts';
 import { freeItems, runColumns, runStateOf } from '#server/money/autopay/run-row.ts';
 import { autoPayAccount } from '#server/money/autopay/paying-account.ts';
-import { isRunFixed, stopRuns } from '#server/money/autopay/stop-runs.ts';
+import { fixedRuns, stopRuns } from '#server/money/autopay/stop-runs.ts';
 import { tellAccount } from '#server/money/autopay/tell-account.ts';
 import { tellAllowed } from '#server/money/autopay/tell-allowed.ts';
 import { tellNotMade } from '#server/money/autopay/tell-not-made.ts';
@@ -278,7 +278,7 @@ async function moveAll(
       stopped,
       by: name,
       bankReason: null,
-      isRunFixed: await isRunFixed(tx, customerId),
+      fixedRuns: await fixedRuns(tx, customerId),
     }),
   );
 }

@@ -24,6 +24,7 @@ export const composeAutoPayNotice = noticeMail<AutoPayNoticeFacts, AutoPayNotice
       stoppedBy: facts.stopped_by ?? null,
       afterReturn: camelized(facts.after_return ?? null),
       isRunFixed: facts.is_run_fixed ?? false,
+      fixedRuns: (facts.fixed_runs ?? []).map((run) => ({ runDate: run.run_date, total: run.total })),
       changed: camelized(facts.changed ?? null),
       allowed: camelized(facts.allowed ?? null),
     });

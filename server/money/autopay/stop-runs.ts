@@ -1,10 +1,14 @@
 import type { SkipReason } from '#domain/autopay/autopay.ts';
+import type { components } from '#api/contract/schema.gen.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
+import { money } from '#domain/money/money.ts';
 import { moveRun } from '#machines/lifecycle/move-autopay.ts';
 import type { Deps } from '#server/deps.ts';
 import { freeItems, runColumns, runStateOf, type RunRow } from '#server/money/autopay/run-row.ts';
 import { tellNotMade } from '#server/money/autopay/tell-not-made.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+
+type FixedRun = components['schemas']['AutoPayFixedRun'];
 
 /** Whose runs are stopped, why, and until which day; null stops all that are not submitted. */
 export interface Stop {
@@ -51,13 +55,14 @@ export async function stopRuns(
   return stopped;
 }
 
-/** Whether a run that nothing can be skipped of any more is still to be submitted. */
-export async function isRunFixed(tx: Tx, customerId: string): Promise<boolean> {
-  const run = await tx
+/** The runs that nothing can be skipped of any more and that are still to be submitted, the first one first. */
+export async function fixedRuns(tx: Tx, customerId: string): Promise<FixedRun[]> {
+  const runs = await tx
     .selectFrom('autopay_runs')
-    .select('run_id')
+    .select(['run_date', 'total', 'currency'])
     .where('customer_id', '=', customerId)
     .where('status', '=', 'frozen')
-    .executeTakeFirst();
-  return run !== undefined;
+    .orderBy('run_date')
+    .execute();
+  return runs.map((run) => ({ run_date: run.run_date, total: money(run.total, run.currency) }));
 }

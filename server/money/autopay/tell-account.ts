@@ -23,8 +23,8 @@ interface ToldAccount {
   /** The name of whoever did it; null where nobody did. */
   readonly by: string | null;
   readonly bankReason: string | null;
-  /** Whether a run is fixed and debited all the same. */
-  readonly isRunFixed?: boolean;
+  /** The runs that are fixed and debited all the same. */
+  readonly fixedRuns?: readonly components['schemas']['AutoPayFixedRun'][];
   /** What was changed of what it pays, and who knows it already. */
   readonly changed?: {
     readonly byUserId: string;
@@ -43,7 +43,7 @@ type SettingsChange = components['schemas']['AutoPaySettingsChange'];
 export async function tellAccount(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'sealer'>,
-  { customerId, currency, kind, account, stopped, by, bankReason, isRunFixed = false, changed }: ToldAccount,
+  { customerId, currency, kind, account, stopped, by, bankReason, fixedRuns = [], changed }: ToldAccount,
 ): Promise<void> {
   const readersOf = kind === 'autopay_turned_off' ? payersOf : administratorsOf;
   const readers = ((await readersOf(tx, [customerId])).get(customerId) ?? []).filter(
@@ -76,7 +76,8 @@ export async function tellAccount(
         skip_until: null,
         bank_reason: bankReason,
         stopped_by: by,
-        is_run_fixed: isRunFixed,
+        is_run_fixed: fixedRuns.length > 0,
+        fixed_runs: [...fixedRuns],
         ...(changed?.settings && { changed: changed.settings }),
         ...(changed?.allowed && { allowed: changed.allowed }),
       },

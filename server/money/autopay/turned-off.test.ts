@@ -71,6 +71,6 @@ describe.each(ENGINES)('AutoPay that somebody turns off, on %s', (engine) => {
     await act(portal, { action: 'turnOff' });
     const [mail] = await mailsTo('customer.admin@kestrel.example');
     expect(mail?.text).not.toContain('is not debited');
-    expect(mail?.text).toContain('A run that was fixed already is still debited.');
+    expect(mail?.text).toContain('The run on Nov 25, 2026 is fixed and still debits 200.00\u00a0USD.');
   });
 });

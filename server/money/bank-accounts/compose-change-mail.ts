@@ -58,7 +58,10 @@ export const composeBankAccountChanged: Compose = async (composing) => {
   const language = users.find((user) => user.userId === userId)?.language ?? null;
   // Only an administrator may open what it is about.
   const readers = [
-    ...told.map((user) => ({ ...user, isUser: user.role === 'admin' ? ('yes' as const) : ('payer' as const) })),
+    ...told.map((user) => ({
+      ...user,
+      isUser: user.role === 'admin' ? ('yes' as const) : ('payer' as const),
+    })),
     ...contacts
       .filter(({ email }) => !known.has(email.toLowerCase()))
       .map((contact) => ({ ...contact, language, isUser: 'other' as const })),

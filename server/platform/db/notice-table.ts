@@ -134,6 +134,7 @@ export type AutoPayNoticeFacts = Omit<
   | 'after_return'
   | 'changed'
   | 'is_run_fixed'
+  | 'fixed_runs'
   | 'announced_total'
   | 'allowed'
 > &
@@ -147,6 +148,7 @@ export type AutoPayNoticeFacts = Omit<
       | 'after_return'
       | 'changed'
       | 'is_run_fixed'
+      | 'fixed_runs'
       | 'announced_total'
       | 'allowed'
     >

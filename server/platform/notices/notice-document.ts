@@ -233,6 +233,7 @@ function autoPayPart(row: Row): components['schemas']['AutoPayNotification'] | n
     after_return: facts.after_return ?? null,
     changed: facts.changed ?? null,
     is_run_fixed: facts.is_run_fixed ?? false,
+    fixed_runs: facts.fixed_runs ?? [],
     announced_total: facts.announced_total ?? null,
     allowed: facts.allowed ?? null,
     kind,

@@ -8273,10 +8273,18 @@ export interface components {
             stopped_by: string | null;
             /** @description Whether a run was fixed already as somebody turned AutoPay off, so that it is still debited */
             is_run_fixed: boolean;
+            /** @description Which runs those are, the first one first; empty of other kinds and of notices of before */
+            fixed_runs: components["schemas"]["AutoPayFixedRun"][];
             after_return: components["schemas"]["AutoPayAfterReturn"] | null;
             changed: components["schemas"]["AutoPaySettingsChange"] | null;
             announced_total: components["schemas"]["Money"] | null;
             allowed: components["schemas"]["AutoPayAllowed"] | null;
+        };
+        /** @description A run that is debited though AutoPay is off */
+        AutoPayFixedRun: {
+            /** Format: date */
+            run_date: string;
+            total: components["schemas"]["Money"];
         };
         /** @description The invoice that somebody has allowed above the ceiling for one */
         AutoPayAllowed: {

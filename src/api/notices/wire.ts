@@ -106,6 +106,7 @@ const AutoPayPart = partOf('autopay', {
   stopped_by: v.nullable(v.string()),
   changed: v.nullable(SettingsChange),
   is_run_fixed: v.boolean(),
+  fixed_runs: v.array(fromWire({ run_date: v.string(), total: Money })),
   announced_total: v.nullable(Money),
   allowed: v.nullable(fromWire({ invoice_id: v.string(), amount: Money })),
   after_return: v.nullable(

@@ -74,8 +74,8 @@ test('what alone is above the ceiling for a run is counted once, whichever runs 
     run('2026-12-01', [above, item('2', { reason: 'aboveRunCeiling' })]),
     run('2026-12-02', [above, item('3', { reason: 'aboveEveryCeiling' })]),
   ];
-  expect(aboveEveryCeiling(runs)).toBe(2);
-  expect(aboveEveryCeiling([])).toBe(0);
+  expect(aboveEveryCeiling(runs).map(({ trxId }) => trxId)).toEqual(['1', '3']);
+  expect(aboveEveryCeiling([])).toEqual([]);
 });
 
 describe('an invoice above a ceiling', () => {

@@ -76,8 +76,8 @@ export function leftOutGroups(
 
 const OF_ACCOUNT: ReadonlySet<LeftOutReason> = new Set(['otherAccount', 'accountBarred']);
 
-/** How many invoices no run takes, because each alone is above the ceiling for one. */
-export function aboveEveryCeiling(runs: readonly Pick<ShownRun, 'items'>[]): number {
+/** The invoices that no run takes, each once, because each alone is above the ceiling for one. */
+export function aboveEveryCeiling(runs: readonly Pick<ShownRun, 'items'>[]): ShownItem[] {
   const items = runs.flatMap((run) => run.items.filter(({ reason }) => reason === 'aboveEveryCeiling'));
-  return new Set(items.map(({ trxId }) => trxId)).size;
+  return [...new Map(items.map((item) => [item.trxId, item])).values()];
 }

@@ -76,6 +76,8 @@ export interface AutoPayTold {
   readonly stoppedBy: string | null;
   /** Whether a run was fixed already as somebody turned it off, so that it is still debited. */
   readonly isRunFixed: boolean;
+  /** Which ones those are; empty of other kinds, and of notices of before. */
+  readonly fixedRuns: readonly { readonly runDate: PlainDate; readonly total: Money }[];
   /** What came back of a run with what became of the rest; null of other kinds, and of notices of before. */
   readonly afterReturn: AfterReturn | null;
   /** What somebody has changed of what it pays; null of other kinds. */

@@ -24,13 +24,13 @@ function Asked({
   onLeave,
 }: AutoPayActProps & { readonly asked: AskedAct }): ReactElement {
   const { t } = useMessages();
-  const { formatDate } = useFormats();
+  const { formatDate, formatMoney } = useFormats();
   const [until, setUntil] = useState<string | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onConfirm({ until: until ?? '' });
   };
-  const { today } = snapshot.context.autoPay;
+  const { today, runs } = snapshot.context.autoPay;
   const words = {
     pause: { title: t('autopay.pauseTitle'), note: t('autopay.pauseNote'), confirm: t('autopay.pauseIt') },
     turnOff: {
@@ -50,6 +50,15 @@ function Asked({
     <Dialog isOpen role="alertdialog" title={words.title} onClose={onLeave}>
       <form method="post" className={stack} noValidate onSubmit={submit}>
         <p>{words.note}</p>
+        {asked.action === 'skipRun'
+          ? null
+          : runs
+              .filter(({ status }) => status === 'frozen')
+              .map(({ runDate, total }) => (
+                <p key={runDate}>
+                  {t('autopay.stillDebits', { date: formatDate(runDate), amount: formatMoney(total) })}
+                </p>
+              ))}
         {asked.action === 'pause' ? (
           <DayField
             name="until"

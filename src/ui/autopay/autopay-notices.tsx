@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { aboveEveryCeiling } from '#domain/autopay/left-out-told.ts';
+import type { ShownItem } from '#domain/autopay/shown-autopay.ts';
 import { readReturn } from '#domain/bank-account/return-reason.ts';
 import { returnSentences } from '#locales/bank-return-words.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -10,6 +11,9 @@ import { Link } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { ChangeWaits, SecondAsked } from '#ui/shared/second-person.tsx';
 import { FormFailed } from '#ui/shared/form-said.tsx';
+
+/** So many are named: all of them stand among what runs leave out. */
+const NAMED = 5;
 
 type Props = Pick<AutoPayStandingProps, 'snapshot' | 'hrefs'>;
 
@@ -56,6 +60,29 @@ function LastAct({ snapshot }: Props): ReactElement | null {
   return <FormFailed snapshot={snapshot} hint={t('autopay.failedHint')} />;
 }
 
+/** What alone is above the ceiling for a run, by name, and paying all of it by hand. */
+function OverEvery({
+  items,
+  hrefs,
+}: Pick<Props, 'hrefs'> & { readonly items: readonly ShownItem[] }): ReactElement | null {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  if (items.length === 0) return null;
+  return (
+    <>
+      <p>{t('autopay.overEvery', { count: items.length })}</p>
+      {items.slice(0, NAMED).map(({ trxId, invoiceId, amount }) => (
+        <p key={trxId}>
+          <Link href={hrefs.invoice(trxId)}>{invoiceId}</Link> {formatMoney(amount)}
+        </p>
+      ))}
+      <p>
+        <Link href={hrefs.payThese(items.map(({ trxId }) => trxId))}>{t('autopay.payOwed')}</Link>
+      </p>
+    </>
+  );
+}
+
 function State({ snapshot, hrefs }: Props): ReactElement | null {
   const { t } = useMessages();
   const { formatDate, formatDayOf, formatMoney } = useFormats();
@@ -72,7 +99,7 @@ function State({ snapshot, hrefs }: Props): ReactElement | null {
     return (
       <Notice tone="caution" title={t('autopay.overTitle')}>
         <p>{t('autopay.overText')}</p>
-        {overEvery === 0 ? null : <p>{t('autopay.overEvery', { count: overEvery })}</p>}
+        <OverEvery items={overEvery} hrefs={hrefs} />
       </Notice>
     );
   }
