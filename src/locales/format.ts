@@ -5,6 +5,10 @@ import { zoneMark } from './zone-mark.ts';
 /** The zone of business dates and times where the configuration names no other (§9 Central time). */
 export const centralTime = 'America/Chicago';
 
+/** A plain date and a moment as the domain has them: neither passes as the other. */
+type PlainDate = string & { readonly said?: 'date' };
+type Instant = string & { readonly said?: 'moment' };
+
 /** Numbers, money, dates and sizes in one language. Views take it from `useFormats`. */
 export interface Formats {
   /** Money with its ISO code after it: 31,264.62 USD. `amount` is in minor units; see `formatAmount`. */
@@ -20,29 +24,29 @@ export interface Formats {
   /** Things of which one is enough: PDF, PNG, or CSV. */
   formatAlternatives: (names: readonly string[]) => string;
   /** A plain date (`2026-03-05`): Mar 5, 2026. */
-  formatDate: (date: string) => string;
+  formatDate: (date: PlainDate) => string;
   /** A plain date without its year, for the lists of the overview only. */
-  formatDayAndMonth: (date: string) => string;
+  formatDayAndMonth: (date: PlainDate) => string;
   /** The month of a plain date: “November 2026”. */
-  formatMonth: (date: string) => string;
+  formatMonth: (date: PlainDate) => string;
   /** A plain date with its weekday: Thursday, Mar 5, 2026. */
-  formatWeekday: (date: string) => string;
+  formatWeekday: (date: PlainDate) => string;
   /** Two plain dates with a dash that does not break. */
-  formatDateRange: (from: string, to: string) => string;
+  formatDateRange: (from: PlainDate, to: PlainDate) => string;
   /** The time of an instant in the reader's zone, and its mark: 2:32 PM CT. */
-  formatTime: (instant: string) => string;
+  formatTime: (instant: Instant) => string;
   /** The date and time of an instant in the reader's zone, and its mark: Mar 5, 2026, 2:32 PM CT. */
-  formatDateTime: (instant: string) => string;
+  formatDateTime: (instant: Instant) => string;
   /** The time of an instant beside a business date, in the reader's zone: with its day where that is another one there. */
-  formatTimeOn: (day: string, instant: string) => string;
+  formatTimeOn: (day: PlainDate, instant: Instant) => string;
   /** The date and time of a deadline: in the zone of business, whoever reads it. */
-  formatDeadline: (instant: string) => string;
+  formatDeadline: (instant: Instant) => string;
   /** The business date of an instant, to compare and not to show. */
-  dayOf: (instant: string) => string;
+  dayOf: (instant: Instant) => PlainDate;
   /** The business date of an instant: Mar 5, 2026. */
-  formatDayOf: (instant: string) => string;
+  formatDayOf: (instant: Instant) => string;
   /** An instant against another: just now, 3 hours ago, yesterday, in 2 days. Stands only next to the date. */
-  formatRelative: (instant: string, now: string) => string;
+  formatRelative: (instant: Instant, now: Instant) => string;
 }
 
 /** Money as the domain has it: minor units and an ISO 4217 code. */

@@ -1,7 +1,10 @@
-/** A date without a time, `2026-02-28`. */
-export type PlainDate = string;
+/**
+ * A date without a time, `2026-02-28`. What it says is of its type alone, no value has it: by it a moment does not pass as
+ * a date, which it is only in a zone.
+ */
+export type PlainDate = string & { readonly said?: 'date' };
 /** A moment in UTC, `2026-02-28T09:00:00.000Z`. */
-export type Instant = string;
+export type Instant = string & { readonly said?: 'moment' };
 
 const DAY = 86_400_000;
 

@@ -5,6 +5,7 @@ import {
   mayAnswerShortPays,
   shortPayActs,
   shortPayObstacles,
+  shortPayStanding,
   shortPayWordsObstacles,
   SHORT_PAY_ACTS,
   SHORT_PAY_WORDS_MAXIMUM,
@@ -42,6 +43,17 @@ test('PAY-22: what a payment, a dispute or a chargeback holds of the rest is not
   for (const held of [{ isInPayment: true }, { isDisputed: true }, { hasChargeback: true }]) {
     expect(shortPayActs({ ...WAITING, ...held }).map(({ obstacles }) => obstacles.length)).toEqual([1, 0]);
   }
+});
+
+test('one that waits while nothing is open any more has ended, and what was answered stays so', () => {
+  const standing = (status: AnsweredShortPay['status'], open: number) =>
+    shortPayStanding({ status, open: usd(open) });
+  expect([standing('waiting', 1), standing('waiting', 0), standing('waiting', -1)]).toEqual([
+    'waiting',
+    'lapsed',
+    'lapsed',
+  ]);
+  for (const status of ['accepted', 'refused', 'lapsed'] as const) expect(standing(status, 0)).toBe(status);
 });
 
 test('what is credited is what was paid less, and no more than is open', () => {

@@ -54,6 +54,14 @@ export type AnsweredShortPay = Pick<
 /** Whether a merchant's user answers; others read (decisions §11: an administrator decides what moves money). */
 export const mayAnswerShortPays = (role: string): boolean => parseRole(role) === 'admin';
 
+/** How far a short pay is: one that waits while nothing is open any more has ended, whatever closed the rest. */
+export function shortPayStanding({
+  status,
+  open,
+}: Pick<AnsweredShortPay, 'status' | 'open'>): ShortPayStatus {
+  return status === 'waiting' && open.amount <= 0 ? 'lapsed' : status;
+}
+
 /** What an acceptance credits: what was paid less, and no more than is open now. */
 export function acceptedCredit({ shortBy, open }: Pick<AnsweredShortPay, 'shortBy' | 'open'>): Money {
   return money(Math.max(0, Math.min(shortBy.amount, open.amount)), open.currency);
@@ -61,7 +69,7 @@ export function acceptedCredit({ shortBy, open }: Pick<AnsweredShortPay, 'shortB
 
 /** Why a short pay cannot be answered so; empty when it can. */
 export function shortPayObstacles(act: ShortPayAct, shortPay: AnsweredShortPay): PaymentObstacle[] {
-  if (shortPay.status !== 'waiting' || shortPay.open.amount <= 0) {
+  if (shortPayStanding(shortPay) !== 'waiting') {
     return [{ rule: 'PAY-21', facts: {}, remedy: { kind: 'contactSupport' } }];
   }
   // What a payment, a dispute or a chargeback holds of the rest would be credited twice, or paid and credited.

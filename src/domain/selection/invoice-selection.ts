@@ -1,4 +1,3 @@
-import type { Instant } from '#domain/dates/dates.ts';
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import type { LeftOut } from '#domain/selection/left-out.ts';
 import type { LeaveOutRule } from '#domain/payment/payment-obstacle.ts';
@@ -10,7 +9,8 @@ export interface InvoiceSelection {
   readonly summary: SelectionSummary;
   /** What it would hold as well, had the user taken it in. */
   readonly leftOut: LeftOut;
-  readonly expiresAt: Instant;
+  /** A moment; as plain text, because the state of an address, in which it is kept, takes nothing else. */
+  readonly expiresAt: string;
 }
 
 /** What the user decided on one invoice by its own box, otherwise than the set holds it. */

@@ -96,8 +96,8 @@ test('a credit that was taken back has the status that lists and files say', asy
   expect(page.getByText('Taken back', { exact: true }).elements()).toEqual([]);
 });
 
-test('a credit that was taken back says when and why, and leads to the dispute that goes on', async () => {
-  await showCredit({ disputeId: 'd14', disputeNumber: 'DSP-40014', takenBackAt: '2026-11-25T16:00:00.000Z' });
+test('a credit that was taken back late in the evening says its business date and why, and leads to the dispute that goes on', async () => {
+  await showCredit({ disputeId: 'd14', disputeNumber: 'DSP-40014', takenBackAt: '2026-11-26T05:26:00.000Z' });
   await expect
     .element(page.getByText('It was taken back on Nov 25, 2026, when the dispute was reopened.'))
     .toBeVisible();

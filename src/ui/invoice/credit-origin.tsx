@@ -8,7 +8,7 @@ import type { InvoicePartProps } from './invoice-frame.ts';
 /** Of a credit: the invoice that it was given for, and the dispute or the chargeback that it came of. */
 export function CreditOrigin({ details, frame }: Omit<InvoicePartProps, 'parts'>): ReactElement | null {
   const { t } = useMessages();
-  const { formatDate } = useFormats();
+  const { formatDayOf } = useFormats();
   const { creditOf } = details;
   if (!creditOf) return null;
   const { trxId, invoiceId, disputeId, disputeNumber, chargeback, takenBackAt } = creditOf;
@@ -26,7 +26,7 @@ export function CreditOrigin({ details, frame }: Omit<InvoicePartProps, 'parts'>
       {takenBackAt ? (
         <p>
           {t(disputeNumber === null ? 'invoice.creditTakenBack' : 'invoice.creditTakenBackReopened', {
-            date: formatDate(takenBackAt),
+            date: formatDayOf(takenBackAt),
           })}
         </p>
       ) : null}

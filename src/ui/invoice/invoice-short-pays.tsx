@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { InvoiceDetails } from '#domain/invoice/invoice-details.ts';
+import { shortPayStanding } from '#domain/payment/short-pay.ts';
 import { useMessages } from '#locales/react.tsx';
 import { shortPayName } from '#locales/short-pay-words.ts';
 import { useFormats } from '#locales/use-formats.ts';
@@ -11,28 +12,22 @@ const KEYS = {
   refused: 'invoice.shortPayRefused',
 } as const;
 
-/** What was paid less of the invoice with a reason, and what its merchant said to that; nothing of what lapsed. */
+/** What was paid less of the invoice with a reason, and what its merchant said to that; nothing of what ended without an answer. */
 export function InvoiceShortPays({
   details,
 }: {
-  readonly details: Pick<InvoiceDetails, 'shortPays'>;
+  readonly details: Pick<InvoiceDetails, 'shortPays' | 'invoice'>;
 }): ReactElement | null {
   const { t } = useMessages();
   const { formatDate, formatMoney } = useFormats();
-  const told = details.shortPays.flatMap((one) =>
-    one.status === 'lapsed'
-      ? []
-      : [
-          {
-            ...one,
-            said: t(KEYS[one.status], {
-              amount: formatMoney(one.shortBy),
-              reason: shortPayName(t, one.reason),
-              date: formatDate(one.answerBy),
-            }),
-          },
-        ],
-  );
+  const { open } = details.invoice;
+  const told = details.shortPays.flatMap((one) => {
+    const status = shortPayStanding({ status: one.status, open });
+    if (status === 'lapsed') return [];
+    const amount = formatMoney(one.shortBy);
+    const reason = shortPayName(t, one.reason);
+    return [{ ...one, said: t(KEYS[status], { amount, reason, date: formatDate(one.answerBy) }) }];
+  });
   if (told.length === 0) return null;
   return (
     <Section title={t('invoice.shortPay')} isSmall>

@@ -54,7 +54,7 @@ const DETAILS: MerchantInvoiceDetails = {
       trxId: '9001',
       invoiceId: 'CR-20771',
       amount: usd(12_000),
-      givenAt: '2026-10-28T15:00:00.000Z',
+      givenAt: '2026-10-29T04:15:00.000Z',
       withdrawnAt: null,
     },
   ],
@@ -106,6 +106,19 @@ test('all that belongs to it leads to its page', async () => {
   ] as const) {
     await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
+});
+
+test('a credit that was given late in the evening says its business date', async () => {
+  await show(view(ready(DETAILS)));
+  await expect.element(page.getByText('Given on Oct 28, 2026')).toBeVisible();
+});
+
+test('a part payment of which nothing is open waits for nobody', async () => {
+  await show(view(ready(DETAILS)));
+  await expect.element(page.getByText('Waiting for an answer')).toBeVisible();
+  await show(view(ready({ ...DETAILS, invoice: { ...DETAILS.invoice, open: usd(0) } })));
+  await expect.element(page.getByText('Ended without an answer')).toBeVisible();
+  expect(page.getByText('Waiting for an answer').elements()).toEqual([]);
 });
 
 test('what has no page here is named without a link', async () => {

@@ -1,6 +1,7 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react';
 import type { MerchantInvoiceDetails } from '#domain/invoice/merchant-invoice.ts';
 import type { Money } from '#domain/money/money.ts';
+import { shortPayStanding } from '#domain/payment/short-pay.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -88,7 +89,7 @@ function useColumns(): Column<Claim>[] {
 
 function useClaims(details: MerchantInvoiceDetails, hrefs: RelatedHrefs): Claim[] {
   const { t } = useMessages();
-  const { formatDate } = useFormats();
+  const { formatDayOf } = useFormats();
   const statusWords = useStatusWords('merchant');
   return [
     ...details.disputes.map(({ disputeId, disputeNumber, status, disputed }) => ({
@@ -109,7 +110,7 @@ function useClaims(details: MerchantInvoiceDetails, hrefs: RelatedHrefs): Claim[
       key: shortPayId,
       what: t('merchantInvoice.shortPay'),
       href: hrefs.shortPay?.(shortPayId) ?? null,
-      status: t(`shortPayStatus.${status}`),
+      status: t(`shortPayStatus.${shortPayStanding({ status, open: details.invoice.open })}`),
       amount: shortBy,
     })),
     ...details.credits.map(({ trxId, invoiceId, amount, givenAt, withdrawnAt }) => ({
@@ -118,8 +119,8 @@ function useClaims(details: MerchantInvoiceDetails, hrefs: RelatedHrefs): Claim[
       href: hrefs.invoice(trxId),
       status:
         withdrawnAt === null
-          ? t('merchantInvoice.creditGiven', { date: formatDate(givenAt) })
-          : t('merchantInvoice.creditTakenBack', { date: formatDate(withdrawnAt) }),
+          ? t('merchantInvoice.creditGiven', { date: formatDayOf(givenAt) })
+          : t('merchantInvoice.creditTakenBack', { date: formatDayOf(withdrawnAt) }),
       amount,
     })),
   ];

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ListedShortPay } from '#domain/payment/short-pay.ts';
+import { shortPayStanding, type ListedShortPay } from '#domain/payment/short-pay.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { Tone } from '#ui/kit/notice.tsx';
 import { StatusMark, type Mark } from '#ui/kit/status-mark.tsx';
@@ -14,7 +14,7 @@ const LOOKS = {
 /** How far a short pay is; one of which nothing is open any more waits for nobody. */
 export function ShortPayStatusMark({ shortPay }: { readonly shortPay: ListedShortPay }): ReactElement {
   const { t } = useMessages();
-  const status = shortPay.status === 'waiting' && shortPay.open.amount <= 0 ? 'lapsed' : shortPay.status;
+  const status = shortPayStanding(shortPay);
   const look: { mark: Mark; tone?: Tone } = LOOKS[status];
   return (
     <StatusMark mark={look.mark} tone={look.tone}>

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ListPage } from '#domain/list/list-page.ts';
-import type { ListedShortPay } from '#domain/payment/short-pay.ts';
+import { shortPayStanding, type ListedShortPay } from '#domain/payment/short-pay.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { shortPayName } from '#locales/short-pay-words.ts';
@@ -76,7 +76,7 @@ function Facts({
 }: Pick<ShortPayProps, 'invoiceHref'> & { readonly shortPay: ListedShortPay }): ReactElement {
   const { t } = useMessages();
   const { formatDate, formatDayOf } = useFormats();
-  const { customerName, merchantName, shortBy, total, open, reason, note, paidAt, status, answerBy, words } =
+  const { customerName, merchantName, shortBy, total, open, reason, note, paidAt, answerBy, words } =
     shortPay;
   return (
     <KeyValues
@@ -98,7 +98,7 @@ function Facts({
         { key: 'reason', label: t('shortPays.reason'), value: shortPayName(t, reason) },
         ...(note === '' ? [] : [{ key: 'note', label: t('shortPays.note'), value: note }]),
         { key: 'paid', label: t('shortPays.paid'), value: formatDayOf(paidAt) },
-        ...(status === 'waiting'
+        ...(shortPayStanding(shortPay) === 'waiting'
           ? [{ key: 'until', label: t('shortPays.until'), value: formatDate(answerBy) }]
           : []),
         ...(words === null ? [] : [{ key: 'words', label: t('shortPays.yourWords'), value: words }]),

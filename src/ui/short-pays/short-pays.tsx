@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
 import type { ListPage } from '#domain/list/list-page.ts';
-import type { ListedShortPay } from '#domain/payment/short-pay.ts';
+import { shortPayStanding, type ListedShortPay } from '#domain/payment/short-pay.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { shortPayName } from '#locales/short-pay-words.ts';
@@ -110,8 +110,12 @@ function useColumns({
         heading: t('shortPays.until'),
         kind: 'date',
         card: { area: 'due', before: t('shortPays.until') },
-        cell: ({ status, answerBy }) =>
-          status === 'waiting' ? <time dateTime={answerBy}>{formatDate(answerBy)}</time> : '',
+        cell: ({ answerBy, ...shortPay }) =>
+          shortPayStanding(shortPay) === 'waiting' ? (
+            <time dateTime={answerBy}>{formatDate(answerBy)}</time>
+          ) : (
+            ''
+          ),
       },
       {
         id: 'status',
