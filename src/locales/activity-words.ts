@@ -119,6 +119,8 @@ export const ACTIVITY_WORDS = {
   dispute_respond_to_customer: 'activity.disputeAnswered',
   dispute_respond_to_merchant: 'activity.disputeAnswered',
   dispute_respond_to_support: 'activity.disputeAnswered',
+  dispute_ask_customer: 'activity.disputeCustomerAsked',
+  dispute_ask_merchant: 'activity.disputeMerchantAsked',
   dispute_offer: 'activity.disputeOffer',
   dispute_agree: 'activity.disputeAgreed',
   dispute_disagree: 'activity.disputeDisagreed',

@@ -138,6 +138,7 @@ export interface Messages {
   'activity.disputeAnswered': Record<never, never>;
   'activity.disputeAsked': Record<never, never>;
   'activity.disputeClosed': Record<never, never>;
+  'activity.disputeCustomerAsked': Record<never, never>;
   'activity.disputeDeadline': Record<never, never>;
   'activity.disputeDecided': Record<never, never>;
   'activity.disputeDisagreed': Record<never, never>;
@@ -146,6 +147,7 @@ export interface Messages {
   'activity.disputeGivenBack': Record<never, never>;
   'activity.disputeHeld': Record<never, never>;
   'activity.disputeMailsStopped': Record<never, never>;
+  'activity.disputeMerchantAsked': Record<never, never>;
   'activity.disputeOffer': Record<never, never>;
   'activity.disputeOpened': Record<never, never>;
   'activity.disputeReleased': Record<never, never>;

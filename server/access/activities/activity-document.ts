@@ -61,7 +61,7 @@ export async function activityResources(
         words: wordsOf(row),
         from_name: from,
         area: row.action === 'acting_looked' ? areaOf(row.facts) : null,
-        address: isForSupport || party === 'user' || party === 'stranger' ? row.address : null,
+        address: isAddressTold(row.action, party, isForSupport) ? row.address : null,
       },
     };
   });
@@ -71,6 +71,12 @@ function partyOf({ action, user_id, by_type }: ActivityRow): ActingParty {
   if (user_id === null) return BY_STRANGERS.has(action) ? 'stranger' : 'portal';
   if (by_type === 'merchant') return 'merchant';
   return by_type === null || CUSTOMER_TYPES.includes(by_type) ? 'user' : 'support';
+}
+
+/** What comes of an answer by itself, as its credit, is done from nowhere, though the answer came from somewhere. */
+function isAddressTold(action: ActivityAction, party: ActingParty, isForSupport: boolean): boolean {
+  if (party === 'portal' && tellsWords(action)) return false;
+  return isForSupport || party === 'user' || party === 'stranger';
 }
 
 function amountOf({ amount, currency }: ActivityRow['facts']): Resource['attributes']['amount'] {

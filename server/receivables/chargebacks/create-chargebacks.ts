@@ -138,7 +138,7 @@ export async function requestChargeback(
       customerId: customer.customerId,
       action: 'chargeback_requested',
       subject: row.chargeback_id,
-      facts: { amount: requested, currency, invoice: trx_id, reason: reasonId },
+      facts: { amount: requested, currency, invoice: trx_id, reason: reasonId, words: description.trim() },
       requestId,
     });
     await tellChargeback(tx, { clock, sealer, portal }, row, {

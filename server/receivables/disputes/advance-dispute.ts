@@ -14,11 +14,15 @@ import { columnsOf, factsOf, type DisputeRow } from '#server/receivables/dispute
 import { moveDisputedInvoices } from '#server/receivables/disputes/disputed-invoice.ts';
 import { storeDisputes, type StoredDispute } from '#server/receivables/disputes/store-disputes.ts';
 import { tellDisputes } from '#server/receivables/disputes/tell-dispute.ts';
-import { writeResponse, writeResponses, type Happened } from '#server/receivables/disputes/write-response.ts';
+import {
+  auditedAs,
+  writeResponse,
+  writeResponses,
+  type Happened,
+} from '#server/receivables/disputes/write-response.ts';
 import { giveCredits } from '#server/money/credits/give-credit.ts';
 import { creditablesOf, inFlightsOf, invoiceKey } from '#server/money/credits/locked-invoice.ts';
 import { reverseCredit } from '#server/money/credits/reverse-credit.ts';
-import { snakeCase } from '#server/platform/audit/snake-case.ts';
 import { writeAudits } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
@@ -266,8 +270,7 @@ async function follow(
     const userId = what.user?.userId ?? null;
     const amount = await reverseCredit(tx, { clock }, { customerId, creditTrxId, userId, requestId });
     await storeDisputes(tx, [{ row: after, columns: { credit_trx_id: null } }]);
-    const happened = { party: 'system', user: null, action: 'creditReversed', amount } as const;
-    await writeResponse(tx, after, { ...happened, at });
+    await writeResponse(tx, after, { party: 'system', user: null, action: 'creditReversed', amount, at });
     reversed.set(after.dispute_id, amount);
   }
   await moveDisputedInvoices(
@@ -283,7 +286,7 @@ async function follow(
     moved.map(({ after, what, requestId }) => ({
       userId: what.user?.userId ?? null,
       customerId: after.customer_id,
-      action: `dispute_${snakeCase(what.action)}` as const,
+      action: auditedAs(what),
       subject: after.dispute_id,
       facts: {
         status: after.status,

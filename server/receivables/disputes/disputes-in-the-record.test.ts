@@ -60,16 +60,21 @@ describe.each(ENGINES)('disputes and chargebacks in the record of what happened,
     const hold = { action: 'hold', comment: 'The carrier is asked.', until: '2026-12-04' } as const;
     await act(portal, 'support', disputeId, hold, decides);
     await act(portal, 'support', disputeId, { action: 'release', comment: 'It has answered.' }, decides);
+    const asks = { action: 'respondToMerchant', comment: 'Please send the POD.' } as const;
+    await act(portal, 'support', disputeId, asks, decides);
+    await act(portal, 'merchant', disputeId, { action: 'respondToSupport', comment: 'There is none.' });
     const amount = money(2_500, 'USD');
     await act(portal, 'support', disputeId, { action: 'decide', amount, comment: 'As it says.' }, decides);
     await act(portal, 'support', disputeId, { action: 'reopen', comment: 'A page was lost.' }, decides);
     const told = [
-      ['dispute_opened', number, null, null],
+      ['dispute_opened', number, 'The quote said 60.00.', null],
       ['dispute_escalate', number, 'Please decide.', null],
       ['dispute_taken', number, null, null],
       ['dispute_taken_over', number, null, 'Nina Berg'],
       ['dispute_hold', number, 'The carrier is asked.', null],
       ['dispute_release', number, 'It has answered.', null],
+      ['dispute_ask_merchant', number, 'Please send the POD.', null],
+      ['dispute_respond_to_support', number, 'There is none.', null],
       ['dispute_decide', number, 'As it says.', null],
       ['dispute_adjusted', number, null, null],
       ['dispute_reopen', number, 'A page was lost.', null],
@@ -89,7 +94,7 @@ describe.each(ENGINES)('disputes and chargebacks in the record of what happened,
     await actOnChargeback(portal, 'support', chargebackId, 'review', { comment: '' });
     await actOnChargeback(portal, 'support', chargebackId, 'accept', { comment: 'Nobody signed.' });
     expect(await recordOf(number)).toEqual([
-      ['chargeback_requested', number, null, null],
+      ['chargeback_requested', number, 'Billed twice, and the merchant does not answer.', null],
       ['chargeback_object', number, 'We delivered.', null],
       ['chargeback_review', number, null, null],
       ['chargeback_accept', number, 'Nobody signed.', null],

@@ -91,7 +91,13 @@ export async function openDispute(
       customerId: customer.customerId,
       action: 'dispute_opened',
       subject: row.dispute_id,
-      facts: { amount: disputed, currency: invoice.currency, invoice: invoice.trx_id, reason: reasonId },
+      facts: {
+        amount: disputed,
+        currency: invoice.currency,
+        invoice: invoice.trx_id,
+        reason: reasonId,
+        words: description.trim(),
+      },
       requestId,
     });
   });

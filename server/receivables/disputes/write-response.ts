@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import { snakeCase } from '#server/platform/audit/snake-case.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DisputeHappening } from '#server/platform/db/dispute-tables.ts';
@@ -66,4 +67,11 @@ export async function writeResponses(
       })),
     )
     .execute();
+}
+
+/** As what a step is written down: what support sends to a side asks it, what a side sends answers. */
+export function auditedAs({ party, action }: Pick<Happened, 'party' | 'action'>) {
+  if (party === 'support' && action === 'respondToCustomer') return 'dispute_ask_customer';
+  if (party === 'support' && action === 'respondToMerchant') return 'dispute_ask_merchant';
+  return `dispute_${snakeCase(action)}` as const;
 }
