@@ -963,6 +963,7 @@ export interface Messages {
   'chargeback.readerHint': Record<never, never>;
   'chargeback.readerHintCustomer': Record<never, never>;
   'chargeback.send': Record<never, never>;
+  'chargeback.thread': Record<never, never>;
   'chargeback.title': Record<never, never>;
   'chargeback.toList': Record<never, never>;
   'chargeback.whoIsTold': Record<never, never>;

@@ -260,7 +260,7 @@ function Thread({ responses }: Pick<ChargebackDetails, 'responses'>): ReactEleme
   const { formatDateTime } = useFormats();
   return (
     <Section
-      title={t('dispute.thread')}
+      title={t('chargeback.thread')}
       aside={t('dispute.threadCount', { count: responses.length })}
       isRuled
     >
