@@ -17,9 +17,18 @@ export const DISPUTE_STEPS = {
   done: '/dispute/create/done',
 } as const;
 
+/** As many as one call of the contract may name. */
+const MOST_ASKED = 500;
+
+/** The ids in what an address names, so that one that is cut short loses none of the others; undefined for none. */
+function idsIn(named: string): string | undefined {
+  const ids = named.split(',').filter((id) => /^\d{1,20}$/.test(id));
+  return ids.length === 0 ? undefined : ids.slice(0, MOST_ASKED).join(',');
+}
+
 const Search = v.object({
-  /** Transactions to dispute, comma-separated (§2 Screens and routes); as many as one call of the contract may name. */
-  invoiceIds: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,20}(,\d{1,20}){0,499}$/))), undefined),
+  /** Transactions to dispute, comma-separated (§2 Screens and routes). What is no id among them is none of them. */
+  invoiceIds: v.fallback(v.optional(v.pipe(v.string(), v.transform(idsIn))), undefined),
   /** What of the one invoice is disputed, in minor units, and why: what a part payment leaves of it. */
   amount: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,11}$/))), undefined),
   currency: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))), undefined),
