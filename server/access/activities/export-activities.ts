@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { parseRole } from '#domain/access/role.ts';
+import { businessDate } from '#domain/dates/dates.ts';
 import type { ActivityChange } from '#domain/activity/activity.ts';
 import { ACTING_PARTY_WORDS, activityDetail, activityText } from '#locales/activity-words.ts';
 import { autoPayChangeSentences } from '#locales/autopay-change-words.ts';
@@ -11,6 +12,7 @@ import { readTranslator } from '#locales/load-node.ts';
 import { ROLE_NAMES } from '#locales/role-names.ts';
 import type { Deps } from '#server/deps.ts';
 import { BYTE_ORDER_MARK, amountCell, csvLine, textCell } from '#server/platform/csv/csv.ts';
+import { csvCells } from '#server/platform/csv/csv-cells.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { controlsFromWire } from '#server/platform/audit/told-controls.ts';
 import { camelized } from '#server/platform/notices/notice-of.ts';
@@ -72,14 +74,15 @@ function linesFor({ portal }: ExportDeps, query: Query) {
   const translator = readTranslator(language);
   const { t } = translator;
   const formats = createFormats(translator, portal.timeZone);
-  const moment = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'short',
+  const { dateCell } = csvCells({ language, separator: query['file[separator]'] });
+  const timeOfDay = new Intl.DateTimeFormat(localeOf(language), {
     timeStyle: 'medium',
     timeZone: portal.timeZone,
   });
   const line = (cells: readonly string[]) => csvLine(cells.map(textCell), delimiter);
   const head = line([
-    t('activities.at'),
+    // Once, and not in each cell, so that a spreadsheet takes these for moments.
+    `${t('activities.at')} (${portal.timeZone})`,
     t('activities.who'),
     t('activities.inPlace'),
     t('activities.what'),
@@ -108,7 +111,7 @@ function linesFor({ portal }: ExportDeps, query: Query) {
   };
   const lineOf = (one: ToldActivity) =>
     line([
-      moment.format(new Date(one.at)),
+      `${dateCell(businessDate(one.at, portal.timeZone))} ${timeOfDay.format(new Date(one.at))}`,
       one.by_name ?? t(ACTING_PARTY_WORDS[one.party]),
       one.acting_name ?? '',
       activityText(t, one),

@@ -197,7 +197,9 @@ describe.each(ENGINES)('the record of what happened as a page, on %s', (engine) 
     expect(answer.status).toBe(200);
     const lines = answer.text.trimEnd().split('\r\n');
     expect(lines).toHaveLength((await ofCustomer({ 'filter[kind]': 'user' })).meta.total + 1);
-    expect(lines[0]).toContain('"Wann";"Wer";"An Stelle der Person";"Was"');
-    expect(lines.find((line) => line.includes('Benutzer geändert'))).toContain('"Ada Novak"');
+    expect(lines[0]).toContain('"Wann (America/Chicago)";"Wer";"An Stelle der Person";"Was"');
+    const changed = lines.find((line) => line.includes('Benutzer geändert'));
+    expect(changed).toContain('"Ada Novak"');
+    expect(changed).toMatch(/^"\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d";/);
   });
 });

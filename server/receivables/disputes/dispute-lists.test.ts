@@ -111,6 +111,10 @@ describe.each(ENGINES)('lists of disputes, on %s', (engine) => {
           Currency: 'USD',
         }),
       );
+      expect(rows).toContainEqual(
+        expect.objectContaining({ 'Without an answer': 'Customer support decides', Outcome: '' }),
+      );
+      expect(rows).toContainEqual(expect.objectContaining({ 'Without an answer': '', Status: 'Closed' }));
     }
     const german = await ask('merchant', 'dispute.csv', {
       'file[language]': 'de',

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { businessDate, daysBetween, type PlainDate } from '#domain/dates/dates.ts';
 import { isEnded, outcomeOf, type DisputeParty } from '#domain/dispute/dispute.ts';
+import { silenceOf } from '#domain/dispute/silence.ts';
+import { money } from '#domain/money/money.ts';
+import { ELSE_WORDS } from '#locales/dispute-else-words.ts';
 import type { Deps } from '#server/deps.ts';
 import { csvInOrder } from '#server/receivables/disputes/csv-in-order.ts';
 import { filters, ofTab, type DisputesQuery } from '#server/receivables/disputes/dispute-conditions.ts';
@@ -71,7 +74,7 @@ function disputesFile({ db, clock, portal }: ExportDeps, asking: Asking, query: 
       return rows.map((row) => ({ ...row, taker: names.get(row.taken_by ?? '') ?? '' }));
     },
     idOf: (row) => row.dispute_id,
-    ...linesIn(wish, { timeZone: portal.timeZone, today, party: asking.party }),
+    ...linesIn(wish, { portal, today, party: asking.party }),
   });
 }
 
@@ -79,13 +82,13 @@ function disputesFile({ db, clock, portal }: ExportDeps, asking: Asking, query: 
 type TakenRow = DisputeRow & { readonly taker: string };
 
 interface LinesOf {
-  readonly timeZone: string;
+  readonly portal: ExportDeps['portal'];
   readonly today: PlainDate;
   readonly party: DisputeParty;
 }
 
 /** The lines of a file of disputes in its reader’s language; who has taken one is customer support’s to know. */
-function linesIn(wish: CsvWish, { timeZone, today, party }: LinesOf) {
+function linesIn(wish: CsvWish, { portal: { timeZone, dispute }, today, party }: LinesOf) {
   const isSupport = party === 'support';
   const { t, line, dateCell, dateOrNone, amount, reasonOf } = partyCells(wish);
   return {
@@ -101,6 +104,7 @@ function linesIn(wish: CsvWish, { timeZone, today, party }: LinesOf) {
         t('disputeCenter.opened'),
         t('disputeCenter.answerBy'),
         t('disputeCenter.daysColumn'),
+        t('disputeElse.heading'),
         t('disputeCenter.ended'),
         t('disputeCenter.inDispute'),
         t('disputeCenter.offerColumn'),
@@ -111,6 +115,15 @@ function linesIn(wish: CsvWish, { timeZone, today, party }: LinesOf) {
     ),
     lineOf: (row: TakenRow): string => {
       const outcome = outcomeOf(row.status, row);
+      const silence = silenceOf(
+        {
+          status: row.status,
+          latestStep: row.latest_step,
+          disputed: money(row.disputed, row.currency),
+          offer: row.offer === null ? null : money(row.offer, row.currency),
+        },
+        dispute,
+      );
       return line([
         textCell(row.dispute_number),
         textCell(row.invoice_id),
@@ -122,6 +135,7 @@ function linesIn(wish: CsvWish, { timeZone, today, party }: LinesOf) {
         dateCell(businessDate(row.opened_at, timeZone)),
         dateOrNone(row.deadline),
         row.deadline === null ? '' : String(daysBetween(today, row.deadline)),
+        textCell(silence === null ? '' : t(ELSE_WORDS[silence])),
         dateOrNone(row.ended_on),
         amount(row.disputed),
         row.offer === null ? '' : amount(row.offer),

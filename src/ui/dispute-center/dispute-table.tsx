@@ -1,7 +1,8 @@
 import { useMemo, type ReactElement } from 'react';
 import { awaitsAnswer, turnsOf, type DisputePage, type ListedDispute } from '#domain/dispute/dispute-list.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
-import { silenceOf, type Silence } from '#domain/dispute/silence.ts';
+import { silenceOf } from '#domain/dispute/silence.ts';
+import { ELSE_WORDS } from '#locales/dispute-else-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
@@ -98,14 +99,6 @@ function Holder({ dispute: { takenBy, holderName } }: { dispute: ListedDispute }
     </p>
   );
 }
-
-/** What comes of it where whoever is to answer a dispute does not. */
-const ELSE_WORDS = {
-  acceptsOffer: 'disputeElse.acceptsOffer',
-  forMerchant: 'disputeOutcome.forMerchant',
-  forCustomer: 'disputeOutcome.forCustomer',
-  escalates: 'disputeElse.escalates',
-} as const satisfies Record<Silence, string>;
 
 function useColumns(props: DisputeTableProps): Column<ListedDispute>[] {
   const { t } = useMessages();
