@@ -1338,6 +1338,7 @@ export interface Messages {
   'disputeAnswerMeans.respondToSupport': Record<never, never>;
   'disputeAnswerMeans.someDeadlocked': { numbers: string | number };
   'disputeAnswerMeans.theirTurn': { count: number };
+  'disputeAnswerMeans.undone': { left: 'none' | 'some' | 'other' };
   'disputeAnswerRule.DIS-20': Record<never, never>;
   'disputeAnswerRule.DIS-21': { status: string | number };
   'disputeAnswerRule.DIS-23': { until: string | number };
@@ -1802,6 +1803,7 @@ export interface Messages {
   'disputeOutcome.forCustomer': Record<never, never>;
   'disputeOutcome.forMerchant': Record<never, never>;
   'disputeOutcome.inPart': Record<never, never>;
+  'disputeOver.anew': { days: number };
   'disputeOver.final': Record<never, never>;
   'disputeOver.nothingCredited': Record<never, never>;
   'disputeOver.open': { amount: string | number; invoice: string | number };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isFinal, reopenableUntil, reopeningObstacles } from '#domain/dispute/reopening.ts';
-import { aDispute, DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
+import { isFinal, reopenableUntil, reopeningLeft, reopeningObstacles } from '#domain/dispute/reopening.ts';
+import { aDispute, aDisputeConfig, DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
 
 const judge = (differing: Parameters<typeof aDispute>[0] = {}, at = DISPUTE_NOON) =>
   reopeningObstacles(aDispute({ status: 'closed', endedOn: '2026-11-23', ...differing }), at);
@@ -71,4 +71,11 @@ test('an end is final once nothing that may be undone stands against reopening i
   }
   expect(final({ status: 'cancelled' }, '2026-11-26'), 'what was taken back').toBe(false);
   expect(final({ status: 'escalated', endedOn: null })).toBe(false);
+});
+
+test('DIS-41: of several it is told whether all, some or none can be reopened once more', () => {
+  const [fresh, reopened] = [aDispute(), aDispute({ reopenings: aDisputeConfig.reopenings })];
+  expect(reopeningLeft([fresh, fresh])).toBe('all');
+  expect(reopeningLeft([fresh, reopened])).toBe('some');
+  expect(reopeningLeft([reopened])).toBe('none');
 });

@@ -54,6 +54,15 @@ export function isFinal(...[dispute, config, today]: Parameters<typeof reopenabl
   );
 }
 
+/** Which of some disputes support can reopen should they end now, as far as that is limited by how often it was done. */
+export function reopeningLeft(
+  disputes: readonly Pick<DisputeFacts, 'terms' | 'reopenings'>[],
+): 'all' | 'some' | 'none' {
+  const left = disputes.filter(({ reopenings, terms }) => reopenings < terms.config.reopenings);
+  if (left.length === disputes.length) return 'all';
+  return left.length > 0 ? 'some' : 'none';
+}
+
 /** Every reason why support cannot reopen a dispute that has ended; empty when it can (decisions §12). */
 export function reopeningObstacles(
   dispute: Pick<DisputeFacts, 'terms' | 'endedOn' | 'reopenings' | 'adjusted' | 'disputed'> & ReopeningFacts,

@@ -2,6 +2,7 @@ import { daysGiven } from '#domain/dispute/deadline.ts';
 import { isDeadlocked } from '#domain/dispute/dispute-action.ts';
 import { isYourTurn } from '#domain/dispute/dispute.ts';
 import { agreementOf, type Answer } from '#domain/dispute/offered-answers.ts';
+import { reopeningLeft } from '#domain/dispute/reopening.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { keptDisputes, type AnswerContext } from '#machines/dispute-answer/context.ts';
@@ -33,6 +34,8 @@ export function useAnswerWords(context: AnswerContext): AnswerWords {
   const kept = keptDisputes(context);
   const last = input.side === 'merchant' ? kept.filter(isDeadlocked) : [];
   const isLast = last.length > 0 && last.length === kept.length;
+  const left = reopeningLeft(kept);
+  const undone = t('disputeAnswerMeans.undone', { left: left === 'all' ? 'other' : left });
   const passes = (words: string): string =>
     [
       isLast ? t('disputeAnswerMeans.deadlocked') : words,
@@ -66,9 +69,9 @@ export function useAnswerWords(context: AnswerContext): AnswerWords {
         case 'escalate':
           return `${t(`disputeAnswerMeans.${answer}`)} ${refusal}`.trim();
         case 'agree':
-          return t(`disputeAnswerMeans.${agreement}`);
+          return `${t(`disputeAnswerMeans.${agreement}`)} ${undone}`;
         case 'close':
-          return `${t('disputeAnswerMeans.close')} ${refusal}`.trim();
+          return `${t('disputeAnswerMeans.close')} ${undone} ${refusal}`.trim();
         default:
           return t(`disputeAnswerMeans.${answer}`);
       }

@@ -28,7 +28,7 @@ const LONG = {
 
 const answerable = (
   disputeNumber: string,
-  differing: Partial<Pick<AnswerableDispute, 'latestStep' | 'offer' | 'answers'>> = {},
+  differing: Partial<Pick<AnswerableDispute, 'latestStep' | 'offer' | 'answers' | 'reopenings'>> = {},
 ): AnswerableDispute => ({
   ...aDispute({ status: 'waitingOnCustomer' }),
   latestStep: 'disagreement',
@@ -201,4 +201,18 @@ test.each([
   const field = document.querySelector<HTMLInputElement>('input[type="file"]');
   await userEvent.upload(field!, new File(['PDF'], 'prices.pdf'));
   expect(sent).toEqual([{ disputeIds }]);
+});
+
+test.each([
+  ['none of them was', [0, 0], 'only customer support can reopen a dispute.'],
+  [
+    'one of them was',
+    [0, 1],
+    'only customer support can reopen a dispute, and none that was reopened before.',
+  ],
+  ['all of them were', [1, 1], 'You cannot undo this, and the dispute cannot be reopened once more.'],
+] as const)('DIS-41: ending disputes says who reopens them where %s reopened', async (_, times, said) => {
+  const disputes = times.map((reopenings, index) => answerable(`DSP-4000${index}`, { reopenings }));
+  await show(<Answering disputes={disputes} />);
+  await expect.element(page.getByText(said, { exact: false }).first()).toBeVisible();
 });

@@ -10,6 +10,7 @@ import {
   type SupportAct,
 } from '#domain/dispute/dispute-decision.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
+import { reopeningLeft } from '#domain/dispute/reopening.ts';
 import type { DisputeOutcome } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -122,7 +123,10 @@ function Meaning({
   const { responseDays, resumedBusinessDays, reopeningDays } = terms.config;
   const count = daysGiven(readAt, responseDays, [{ timeZone: terms.timeZone, currency }]);
   const words = {
-    decide: () => t('disputeDecision.decideHint', { count: reopeningDays }),
+    decide: () =>
+      reopeningLeft([snapshot.context.subject]) === 'none'
+        ? t('disputeDecision.finalAtLast')
+        : t('disputeDecision.decideHint', { count: reopeningDays }),
     respondToCustomer: () => t('disputeDecision.askHint', { count }),
     respondToMerchant: () => t('disputeDecision.askHint', { count }),
     hold: () => t('disputeDecision.holdHint'),

@@ -76,3 +76,15 @@ test('what is agreed is adjusted by nobody’s hand, and support reads when it i
     )
     .toBeVisible();
 });
+
+test.each([
+  [0, 'For 5 days the dispute can be reopened, once.', 'This cannot be taken back, and'],
+  [1, 'This cannot be taken back, and the dispute cannot be reopened again.', 'can be reopened, once'],
+])(
+  'DIS-41: whoever decides what was reopened %i times reads whether it can be once more',
+  async (reopenings, said, unsaid) => {
+    await chosen('decide', { reopenings });
+    await expect.element(page.getByText(said)).toBeVisible();
+    expect(page.getByText(unsaid).elements()).toHaveLength(0);
+  },
+);

@@ -125,6 +125,10 @@ function Ended({
       ) : null}
       {until === null ? null : <p>{t('disputeOver.reopenUntil', { date: formatDate(until) })}</p>}
       {isFinal(standing, config, today) ? <p>{t('disputeOver.final')}</p> : null}
+      {/* An end binds its dispute and not the invoice: within its window that can be disputed anew. */}
+      {invoiceOpen.amount > 0 && !standing.isDisputedAgain ? (
+        <p>{t('disputeOver.anew', { days: config.windowDays })}</p>
+      ) : null}
     </>
   );
 }

@@ -194,7 +194,7 @@ testScreens({
       { status: 'expired', deadline: null, offer: null, endedOn: '2026-11-01', outcome: 'forMerchant' },
       { standing: aStanding({ status: 'expired', endedOn: '2026-11-01', agreed: 0 }) },
     ),
-    sees: ['Nothing was credited.', 'This is final: the dispute can no longer be reopened.'],
+    sees: ['Nothing was credited.', 'The dispute can no longer be reopened.'],
   },
   'a decision that is overdue': {
     node: of({
