@@ -3,11 +3,9 @@ import { autopayEnrolmentLifecycle } from '#machines/lifecycle/autopay-enrolment
 import { defineModel } from '../harness/model.ts';
 
 const today = '2026-11-12';
-const suspension = (bankReason: string): Suspension => ({
+const suspension = (paymentId: string): Suspension => ({
   at: '2026-12-03T12:00:00.000Z',
-  paymentId: 'p1',
-  amount: { amount: 3_185_620, currency: 'USD' },
-  bankReason,
+  paymentIds: [paymentId],
 });
 
 export default defineModel({
@@ -38,10 +36,10 @@ export default defineModel({
         },
       },
     },
-    'account.stopped': { 'not covered': { suspension: suspension('R01 Insufficient funds') } },
+    'account.stopped': { 'not covered': { suspension: suspension('p1') } },
     'debit.returned': {
-      closed: { suspension: suspension('R02 Account closed') },
-      'not covered': { suspension: suspension('R01 Insufficient funds') },
+      closed: { suspension: suspension('p2') },
+      'not covered': { suspension: suspension('p1') },
     },
   },
   invariants: [

@@ -425,6 +425,7 @@ export interface Messages {
   'autopay.leftOut': Record<never, never>;
   'autopay.leftOutAsOf': { date: string | number };
   'autopay.leftOutCount': { count: number };
+  'autopay.leftOutSince': { date: string | number };
   'autopay.loading': Record<never, never>;
   'autopay.lostCalledOff': Record<never, never>;
   'autopay.lostGone': { date: string | number };

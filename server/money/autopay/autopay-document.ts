@@ -147,16 +147,25 @@ export function termsOnWire(terms: AutoPayTerms): components['schemas']['AutoPay
   };
 }
 
-/** The runs that are announced, as an enrolment leaves them, and those to come, while it makes any. */
+/**
+ * The runs that are announced, as an enrolment leaves them, and those to come, while it makes any. Of settings that are
+ * wished only, these take what those would release (`releaseAboveCeiling`).
+ */
 export async function runsOf(
   tx: Tx,
   deps: ReadDeps,
   customerId: string,
   { state, terms, announcedOn }: Omit<SettledEnrolment, 'isTurnedOn'>,
+  isWished = false,
 ): Promise<WireRun[]> {
   const announced = await announcedRuns(tx, deps, customerId, terms);
   if (state.status === 'off' || state.status === 'suspended') return announced;
-  const planned = await plannedRuns(tx, deps, { customerId, terms, announcedOn, from: state.pausedUntil });
+  const plan = { customerId, terms, announcedOn, from: state.pausedUntil };
+  const released = isWished ? announced.flatMap(({ items }) => items) : [];
+  const planned = await plannedRuns(tx, deps, {
+    ...plan,
+    released: released.flatMap(({ trx_id, reason }) => (reason === 'aboveRunCeiling' ? [trx_id] : [])),
+  });
   return [...announced, ...planned].toSorted((a, b) => (a.run_date < b.run_date ? -1 : 1));
 }
 
@@ -168,13 +177,15 @@ interface Plan {
   readonly announcedOn: PlainDate | null;
   /** The first day on which a run is made; null for the first that can be announced. */
   readonly from: PlainDate | null;
+  /** What announced runs would release, by trx_id. */
+  readonly released: readonly string[];
 }
 
 /** The runs to come by some terms. */
 async function plannedRuns(
   tx: Tx,
   deps: ReadDeps,
-  { customerId, terms, announcedOn, from }: Plan,
+  { customerId, terms, announcedOn, from, released }: Plan,
 ): Promise<WireRun[]> {
   const { clock, config } = deps;
   const calendar = calendarOf(terms.currency, config);
@@ -191,8 +202,12 @@ async function plannedRuns(
   const due = await dueInvoices(tx, judgingNow(deps), [
     { customerId, dueThrough: addDays(first, DAYS_AHEAD) },
   ]);
+  const free = due.get(customerId) ?? [];
+  const named = released.map((trx_id) => ({ customer_id: customerId, trx_id }));
+  const again = (await namedInvoices(tx, judgingNow(deps), named)).get(customerId) ?? [];
   const runs = nextRuns({
-    invoices: due.get(customerId) ?? [],
+    // What was left out as it was announced is free already.
+    invoices: [...free, ...again.filter(({ trxId }) => free.every((one) => one.trxId !== trxId))],
     credits,
     terms,
     plan: planCredits,
@@ -203,8 +218,8 @@ async function plannedRuns(
   return runs.map((run) => runOnWire(run.runDate, calendar, setOnWire(run, numbersOf(credits))));
 }
 
-/** The runs that are announced and not submitted, with what would be left of them now. */
-async function announcedRuns(
+/** The runs that are announced and not submitted, with what would be left of them by some terms. */
+export async function announcedRuns(
   tx: Tx,
   deps: ReadDeps,
   customerId: string,
@@ -243,7 +258,7 @@ export async function announcedRun(
     .select(['account_id', 'announced'])
     .where('run_id', '=', run.run_id)
     .execute();
-  const announced = items.filter(({ is_announced }) => is_announced);
+  const announced = items.filter(({ is_active }) => is_active);
   const credits = (await unusedCredits(tx, [customerId])).get(customerId) ?? [];
   const set = runSet({
     invoices: (await namedInvoices(tx, judgingNow(deps), announced)).get(customerId) ?? [],
@@ -253,7 +268,7 @@ export async function announcedRun(
     plan: planCredits,
   });
   const now = setOnWire(set, numbersOf(credits));
-  // What an announcement left out stays so in it; that it is allowed since is told with it.
+  // What an announcement left out stays so in it, and what fell out for a lower ceiling; that it is allowed since is told.
   const allowed = await tx
     .selectFrom('autopay_choices')
     .select(['trx_id', 'chosen_at'])
@@ -262,7 +277,7 @@ export async function announcedRun(
     .execute();
   const allowedAt = new Map(allowed.map(({ trx_id, chosen_at }) => [trx_id, chosen_at]));
   const leftOut = items
-    .filter(({ is_announced }) => !is_announced)
+    .filter(({ is_active }) => !is_active)
     .map((item) => ({ ...keptItem(item), chosen_at: allowedAt.get(item.trx_id) ?? null }));
   const toldOf = new Map(items.map((item) => [item.trx_id, announcedOfItem(item)]));
   const told = now.items.map((item) => ({ ...item, announced: toldOf.get(item.trx_id) ?? null }));

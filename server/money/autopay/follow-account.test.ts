@@ -167,7 +167,7 @@ describe.each(ENGINES)('AutoPay follows its bank account, on %s', (engine) => {
     }
     expect(await read()).toMatchObject({
       status: 'suspended',
-      suspension: { bank_reason: 'R01 Insufficient funds' },
+      suspension: { debits: [{ bank_reason: 'R01 Insufficient funds' }] },
       bank_account: null,
       held_account: { last_four: '6789', state: 'stopped' },
     });

@@ -1,6 +1,5 @@
 import type { LostAccount, Suspension } from '#domain/autopay/autopay.ts';
 import type { Instant } from '#domain/dates/dates.ts';
-import { money } from '#domain/money/money.ts';
 import { moveEnrolment } from '#machines/lifecycle/move-autopay.ts';
 import type { Deps } from '#server/deps.ts';
 import {
@@ -96,8 +95,6 @@ export async function loseAccount(
 /** A payment that was sent back, one too many of its bank account. */
 interface ReturnedPayment {
   readonly payment_id: string;
-  readonly amount: number;
-  readonly currency: string;
   readonly bank_account_id: string;
   /** Whoever has paid; null where AutoPay has. */
   readonly user_id: string | null;
@@ -127,12 +124,7 @@ export async function followStoppedAccount(
   const { customer_id: customerId } = account;
   const row = account.autopay ? await lockEnrolment(tx, customerId) : undefined;
   if (!row) return;
-  const suspension: Suspension = {
-    at,
-    paymentId: payment.payment_id,
-    amount: money(payment.amount, payment.currency),
-    bankReason,
-  };
+  const suspension: Suspension = { at, paymentIds: [payment.payment_id] };
   const after = moveEnrolment(enrolmentStateOf(row), { type: 'account.stopped', suspension });
   if (!after) return;
   await keep(tx, customerId, after);

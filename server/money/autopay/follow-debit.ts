@@ -1,16 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Suspension } from '#domain/autopay/autopay.ts';
 import type { Instant } from '#domain/dates/dates.ts';
-import { money } from '#domain/money/money.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import { moveEnrolment, moveRun } from '#machines/lifecycle/move-autopay.ts';
 import type { Deps } from '#server/deps.ts';
-import {
-  enrolmentColumns,
-  enrolmentStateOf,
-  type EnrolmentRow,
-} from '#server/money/autopay/enrolment-row.ts';
-import { returnedDebits } from '#server/money/autopay/returned-debits.ts';
+import { enrolmentColumns, enrolmentStateOf } from '#server/money/autopay/enrolment-row.ts';
 import { runColumns, runStateOf, type RunRow } from '#server/money/autopay/run-row.ts';
 import { stopRuns } from '#server/money/autopay/stop-runs.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
@@ -89,12 +83,7 @@ async function suspend(
     .where('customer_id', '=', customerId)
     .forUpdate()
     .executeTakeFirst();
-  const suspension: Suspension = {
-    at,
-    paymentId,
-    amount: money(amount + (enrolment ? await backBefore(tx, run, enrolment, paymentId) : 0), currency),
-    bankReason,
-  };
+  const suspension: Suspension = { at, paymentIds: [paymentId] };
   const after =
     enrolment && moveEnrolment(enrolmentStateOf(enrolment), { type: 'debit.returned', suspension });
   if (!after) return;
@@ -111,17 +100,4 @@ async function suspend(
     subject: run.run_id,
     facts: { payment: paymentId, amount, currency, reason: bankReason },
   });
-}
-
-/** What came back of a run before this payment, since AutoPay was turned on last; minor units. */
-async function backBefore(
-  tx: Tx,
-  { run_id }: RunRow,
-  { turned_on_at }: EnrolmentRow,
-  paymentId: string,
-): Promise<number> {
-  const debits = await returnedDebits(tx, run_id, turned_on_at);
-  return debits
-    .filter(({ payment_id }) => payment_id !== paymentId)
-    .reduce((sum, { amount }) => sum + amount, 0);
 }

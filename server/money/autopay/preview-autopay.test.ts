@@ -76,6 +76,38 @@ describe.each(ENGINES)('What a change of AutoPay shows is what it leads to, on %
     expect(told(await saved(change))).toEqual(told(shown));
   });
 
+  test('what a lower ceiling takes out of an announced run is in the next one that is announced, and never in two', async () => {
+    await portal.billed(1, { due_date: '2026-11-24', total: 4_000, open: 4_000 });
+    await sweep(portal.deps);
+    const lower = { terms: { run_ceiling: { amount: 15_000, currency: 'USD' } } };
+    const expected = [
+      [RUN, 'announced', 14_000],
+      ['2026-11-27', 'planned', 10_000],
+      ['2026-12-04', 'planned', 10_000],
+    ];
+    expect(told(await preview(lower))).toEqual(expected);
+    expect(told(await saved(lower))).toEqual(expected);
+    const raised = { terms: { run_ceiling: { amount: 90_000, currency: 'USD' } } };
+    const again = await saved(raised);
+    expect(told(again)).toEqual(expected);
+    const fallen = again[0]?.items.filter(({ reason }) => reason !== null);
+    expect(fallen?.map(({ reason, announced }) => [reason, announced?.amount.amount])).toEqual([
+      ['aboveRunCeiling', 10_000],
+    ]);
+    await goTo(portal, '2026-11-23', 6);
+    await sweep(portal.deps);
+    await goTo(portal, RUN, 6);
+    await sweep(portal.deps);
+    await goTo(portal, '2026-11-27', 6);
+    await sweep(portal.deps);
+    const payments = await portal.db
+      .selectFrom('payments')
+      .select('amount')
+      .orderBy('submitted_at')
+      .execute();
+    expect(payments.map(({ amount }) => amount)).toEqual([14_000, 10_000]);
+  });
+
   test('a run that another currency calls off is none of those that it leads to', async () => {
     await sweep(portal.deps);
     const CANADIAN = { currency: 'CAD', routing_number: null } as const;

@@ -24,7 +24,7 @@ export function previewAutoPay(deps: ReadDeps & Pick<Deps, 'db'>): Operation<'pr
         .executeTakeFirst();
       const today = deps.clock.today();
       const { terms } = await judgeSetting(tx, deps.config, customerId, wish, today);
-      const next = await runsOf(tx, deps, customerId, settledEnrolment(before, terms));
+      const next = await runsOf(tx, deps, customerId, settledEnrolment(before, terms), true);
       // What was announced in another currency is called off with them.
       return next.filter(({ currency }) => currency === terms.currency);
     });

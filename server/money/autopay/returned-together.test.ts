@@ -77,6 +77,28 @@ describe.each(ENGINES)('what came back of a run at once is told once, on %s', (e
     expect([suspension?.at, event.at]).toEqual([booked, booked]);
   });
 
+  test('what comes back of a second run after it stopped is owed with the first, and moves no day', async () => {
+    await portal.billed(1, { due_date: '2026-11-25', total: 3_300, open: 3_300 });
+    await goTo(portal, '2026-11-27', 6);
+    await sweep(portal.deps);
+    await goTo(portal, '2026-12-02', 6);
+    await sweep(portal.deps);
+    const first = portal.clock.instant();
+    await book(10_000, 'funds.returned');
+    await goTo(portal, '2026-12-03', 6);
+    await book(3_300, 'funds.returned', 'R02');
+    const { suspension } = autoPayOf(
+      await get(portal, '/autopay', portal.admin, { 'filter[buid_customer]': OWN.customer }),
+    );
+    expect(suspension).toMatchObject({ at: first, total: { amount: 13_300 }, owed: { amount: 13_300 } });
+    expect(suspension?.owed_invoices.length).toBe(2);
+    const debits = suspension?.debits.map(({ amount, bank_reason }) => [amount.amount, bank_reason]);
+    expect(debits?.toSorted()).toEqual([
+      [10_000, 'R01'],
+      [3_300, 'R02'],
+    ]);
+  });
+
   test('what came back names the invoices that are owed now, until they are paid', async () => {
     for (const amount of [10_000, 2_500]) await book(amount, 'funds.returned');
     const owed = async () => {

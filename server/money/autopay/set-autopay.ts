@@ -13,6 +13,7 @@ import { enrolmentColumns, termsOf, type EnrolmentRow } from '#server/money/auto
 import { nameRunAccounts } from '#server/money/autopay/name-run-accounts.ts';
 import { autoPayAccount, payingAccounts, type AutoPayAccount } from '#server/money/autopay/paying-account.ts';
 import { paysOtherwise, settingsChange } from '#server/money/autopay/settings-change.ts';
+import { releaseAboveCeiling } from '#server/money/autopay/release-above-ceiling.ts';
 import { settledEnrolment } from '#server/money/autopay/settled-enrolment.ts';
 import { stopRuns } from '#server/money/autopay/stop-runs.ts';
 import { tellAccount } from '#server/money/autopay/tell-account.ts';
@@ -159,7 +160,7 @@ async function asAsked(
 /** Keeps settings that were judged. */
 export async function writeAutoPay(
   tx: Tx,
-  deps: Pick<SetDeps, 'clock' | 'sealer'>,
+  deps: Pick<SetDeps, 'clock' | 'config' | 'portal' | 'sealer'>,
   { caller, customer, requestId, approvedBy }: MethodChanger,
   { wish, accepted, before, holder }: JudgedAutoPay,
 ): Promise<void> {
@@ -233,6 +234,7 @@ export async function writeAutoPay(
     notIn: terms.currency,
     stoppedBy: null,
   });
+  await releaseAboveCeiling(tx, deps, customerId, terms);
   const settings =
     before && !isTurnedOn
       ? await settingsChange(tx, customerId, { terms: termsOf(before), account: holder }, { terms, account })

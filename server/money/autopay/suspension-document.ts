@@ -2,39 +2,42 @@ import type { components } from '#api/contract/schema.gen.ts';
 import type { Suspension } from '#domain/autopay/autopay.ts';
 import { money } from '#domain/money/money.ts';
 import type { EnrolmentRow } from '#server/money/autopay/enrolment-row.ts';
-import { returnedDebits } from '#server/money/autopay/returned-debits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /** Why AutoPay has stopped, with what came back and what of its invoices is owed now, which may be paid by hand since. */
 export async function suspensionOnWire(
   tx: Tx,
-  row: EnrolmentRow,
-  { at, paymentId, amount, bankReason }: Suspension,
+  { customer_id: customerId, currency }: Pick<EnrolmentRow, 'customer_id' | 'currency'>,
+  { at, paymentIds }: Suspension,
 ): Promise<components['schemas']['AutoPaySuspension']> {
-  const debits = await debitsBack(tx, row, paymentId);
-  const paymentIds = debits.length === 0 ? [paymentId] : debits.map(({ payment_id }) => payment_id);
-  const owed = await payableOf(tx, row.customer_id, paymentIds);
-  const sum = owed.reduce((all, { open }) => all + open, 0);
+  const debits = await paymentsBack(tx, paymentIds);
+  const owed = await payableOf(tx, customerId, paymentIds);
+  const sum = (amounts: readonly number[]) =>
+    money(
+      amounts.reduce((all, amount) => all + amount, 0),
+      currency,
+    );
   return {
     at,
-    payment_id: paymentId,
-    total: amount,
-    bank_reason: bankReason,
-    debits,
-    owed: money(sum, amount.currency),
+    total: sum(debits.map(({ amount }) => amount)),
+    debits: debits.map((debit) => ({ ...debit, amount: money(debit.amount, currency) })),
+    owed: sum(owed.map(({ open }) => open)),
     owed_invoices: owed.map(({ trx_id: trxId }) => trxId),
   };
 }
 
-/** What came back of the run of the payment that has stopped AutoPay, by account; nothing where somebody had made that payment. */
-async function debitsBack(tx: Tx, { turned_on_at }: EnrolmentRow, paymentId: string) {
-  const run = await tx
-    .selectFrom('autopay_debits')
-    .select('run_id')
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirst();
-  const debits = run ? await returnedDebits(tx, run.run_id, turned_on_at) : [];
-  return debits.map(({ amount, currency, ...debit }) => ({ ...debit, amount: money(amount, currency) }));
+/** What came back; each is of one account, as every payment by bank account is. */
+function paymentsBack(tx: Tx, paymentIds: readonly string[]) {
+  return tx
+    .selectFrom('payments')
+    .innerJoin('payment_lines as line', 'line.payment_id', 'payments.payment_id')
+    .select(['payments.payment_id', 'payments.payment_number', 'payments.amount', 'payments.bank_reason'])
+    .select(({ fn }) => fn.min('line.account_name').as('account_name'))
+    .where('payments.payment_id', 'in', paymentIds)
+    .groupBy(['payments.payment_id', 'payments.payment_number', 'payments.amount', 'payments.bank_reason'])
+    .orderBy('account_name')
+    .orderBy('payments.payment_number')
+    .execute();
 }
 
 /** The invoices of payments that can be paid now; not those that are paid, disputed or on their way again. */

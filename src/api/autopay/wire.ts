@@ -102,9 +102,7 @@ const Account = fromWire({ buid_customer: v.string(), account_name: v.string(), 
 const Suspension = fromWire(
   {
     at: v.string(),
-    payment_id: v.string(),
     total: Money,
-    bank_reason: v.nullable(v.string()),
     owed: Money,
     owed_invoices: v.array(v.string()),
     debits: v.array(
@@ -113,6 +111,7 @@ const Suspension = fromWire(
         payment_number: v.string(),
         account_name: v.string(),
         amount: Money,
+        bank_reason: v.nullable(v.string()),
       }),
     ),
   },

@@ -5480,12 +5480,13 @@ export interface components {
             is_barred: boolean;
         };
         AutoPaySuspension: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the bank booked the first that came back
+             */
             at: string;
-            payment_id: string;
             total: components["schemas"]["Money"];
-            bank_reason: string | null;
-            /** @description What came back of its run, by account; empty where it was a payment by hand */
+            /** @description Every payment that came back since AutoPay was on, by account; of those by hand the ones that were too many */
             debits: components["schemas"]["AutoPayReturnedDebit"][];
             owed: components["schemas"]["Money"];
             /** @description The trx_ids of the invoices of what came back that can be paid now; together they are what is owed */
@@ -5496,6 +5497,7 @@ export interface components {
             payment_number: string;
             account_name: string;
             amount: components["schemas"]["Money"];
+            bank_reason: string | null;
         };
         /** @description Why AutoPay is off although nobody has turned it off: what became of the bank account that it had */
         AutoPayLostAccount: {

@@ -1,5 +1,4 @@
 import { addDays, type Instant, type PlainDate } from '#domain/dates/dates.ts';
-import type { Money } from '#domain/money/money.ts';
 
 /** States of the enrolment of a customer (decisions §4): the chart's, which the column `status` keeps. */
 export const AUTOPAY_STATUSES = ['off', 'on', 'paused', 'overCeiling', 'suspended'] as const;
@@ -85,14 +84,16 @@ export const AUTOPAY_DEFAULTS: AutoPayConfig = {
   mostDaysEarly: 10,
 };
 
-/** Why AutoPay stopped: the payment that came back, its own or one by hand that was one too many. */
+/** Why AutoPay stopped: all payments that came back since it was on, its own and those by hand that were one too many. */
 export interface Suspension {
+  /** When the bank booked the first of them. */
   readonly at: Instant;
-  readonly paymentId: string;
-  /** All that came back of its run; of a payment by hand its own. */
-  readonly amount: Money;
-  /** What the bank says, with its code where it has one; null where it said nothing. */
-  readonly bankReason: string | null;
+  readonly paymentIds: readonly string[];
+}
+
+/** A suspension with what came back after it: it stopped with the first, and what is owed is of all. */
+export function withReturn(before: Suspension | null, { at, paymentIds }: Suspension): Suspension {
+  return { at: before?.at ?? at, paymentIds: [...new Set([...(before?.paymentIds ?? []), ...paymentIds])] };
 }
 
 /** Who has turned it off, paused or changed it, by the name that others are told, and when. */

@@ -134,13 +134,17 @@ export interface ShownLostAccount extends LostAccount {
   readonly isRunCalledOff: boolean;
 }
 
-/** What has stopped AutoPay, with what came back of the run, by account; none where it was a payment by hand. */
-export interface ShownSuspension extends Suspension {
+/** What has stopped AutoPay: every payment that came back since it was on, with the account of its invoices. */
+export interface ShownSuspension extends Pick<Suspension, 'at'> {
+  /** All that came back. */
+  readonly amount: Money;
   readonly debits: readonly {
     readonly paymentId: string;
     readonly paymentNumber: string;
     readonly accountName: string;
     readonly amount: Money;
+    /** What the bank says, with its code where it has one; null where it said nothing. */
+    readonly bankReason: string | null;
   }[];
   /** Which invoices of what came back can be paid now, by their trx_ids, and what is owed of them. */
   readonly owedInvoices: readonly string[];

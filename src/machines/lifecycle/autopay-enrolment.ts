@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isPauseDay, type LostAccount, type Suspension } from '#domain/autopay/autopay.ts';
+import { isPauseDay, withReturn, type LostAccount, type Suspension } from '#domain/autopay/autopay.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 
 /** What moves an enrolment: what administrators do, what its runs come to, and days that pass. */
@@ -40,9 +40,9 @@ export const autopayEnrolmentLifecycle = setup({
   actions: {
     pause: assign((_, params: { readonly until: PlainDate }) => ({ pausedUntil: params.until })),
     resume: assign({ pausedUntil: null }),
-    suspend: assign((_, params: { readonly suspension: Suspension }) => ({
+    suspend: assign(({ context }, params: { readonly suspension: Suspension }) => ({
       pausedUntil: null,
-      suspension: params.suspension,
+      suspension: withReturn(context.suspension, params.suspension),
     })),
     lose: assign((_, params: { readonly lost: LostAccount }) => ({
       pausedUntil: null,
@@ -163,7 +163,7 @@ export const autopayEnrolmentLifecycle = setup({
       on: {
         'admin.turnOn': { target: 'on', actions: 'forgetAll' },
         'admin.turnOff': { target: 'off', actions: 'forgetAll' },
-        // The payment that came back last is the one to be told of.
+        // It stays stopped since the first, and tells of this one with it.
         'account.stopped': {
           target: 'suspended',
           actions: { type: 'suspend', params: ({ event }) => event },

@@ -11,9 +11,7 @@ import { moveEnrolment, moveRun, NEW_ENROLMENT, NEW_RUN } from '#machines/lifecy
 
 const suspension: Suspension = {
   at: '2026-12-03T12:00:00.000Z',
-  paymentId: 'p1',
-  amount: { amount: 3_185_620, currency: 'USD' },
-  bankReason: 'R02 Account closed',
+  paymentIds: ['p1'],
 };
 const lost: LostAccount = {
   at: '2026-12-03T12:00:00.000Z',
@@ -79,6 +77,9 @@ describe('an enrolment', () => {
     const stopped = moveEnrolment(paused, { type: 'debit.returned', suspension }) ?? paused;
     expect(stopped).toEqual({ ...NEW_ENROLMENT, status: 'suspended', suspension });
     expect(moveEnrolment(stopped, { type: 'admin.turnOn' })).toEqual(on);
+    const next: Suspension = { at: '2026-12-04T12:00:00.000Z', paymentIds: ['p2'] };
+    const twice = moveEnrolment(stopped, { type: 'account.stopped', suspension: next });
+    expect(twice?.suspension).toEqual({ at: suspension.at, paymentIds: ['p1', 'p2'] });
     expect(moveEnrolment(paused, { type: 'admin.resume' })).toEqual(on);
     const off = moveEnrolment(paused, { type: 'account.gone', lost }) ?? paused;
     expect(off).toEqual({ ...NEW_ENROLMENT, status: 'off', lostAccount: lost });

@@ -104,13 +104,19 @@ function State({ snapshot, hrefs }: Props): ReactElement | null {
     );
   }
   if (suspension === null) return null;
-  const { bankReason, amount, at, paymentId, debits, owed, owedInvoices } = suspension;
-  const isOne = debits.length < 2;
+  const { amount, at, debits, owed, owedInvoices } = suspension;
+  const [only, ...others] = debits;
+  const isOne = others.length === 0;
+  const reasons = [...new Set(debits.map(({ bankReason }) => bankReason))];
   return (
     <Notice
       tone="negative"
       title={t('autopay.suspendedTitle', { date: formatDayOf(at) })}
-      actions={isOne ? <Link href={hrefs.payment(paymentId)}>{t('autopay.seePayment')}</Link> : undefined}
+      actions={
+        only && isOne ? (
+          <Link href={hrefs.payment(only.paymentId)}>{t('autopay.seePayment')}</Link>
+        ) : undefined
+      }
     >
       <p>{t('autopay.suspendedText', { amount: formatMoney(amount) })}</p>
       {isOne
@@ -121,9 +127,11 @@ function State({ snapshot, hrefs }: Props): ReactElement | null {
               {t('autopay.invoicesOf', { account: debit.accountName, amount: formatMoney(debit.amount) })}
             </p>
           ))}
-      {returnSentences(t, { bankReason, returned: readReturn(bankReason) }).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      {reasons
+        .flatMap((bankReason) => returnSentences(t, { bankReason, returned: readReturn(bankReason) }))
+        .map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       {owedInvoices.length === 0 ? (
         <p>{t('autopay.suspendedNotOwed')}</p>
       ) : (

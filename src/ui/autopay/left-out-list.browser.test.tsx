@@ -24,14 +24,15 @@ const item = (trxId: string, reason: ShownItem['reason']): ShownItem => ({
   announced: null,
   settledBy: null,
 });
+const SAID = { amount: money(10_000, 'USD'), charged: money(10_000, 'USD') };
 const nothing = () => {};
 
 test('what an announced run left out is told as it was then, and what was put back under a heading of its own', async () => {
   const announced = aRun('2026-12-01', {
     status: 'announced',
-    items: [item('1', 'skipped'), item('2', 'skipped')],
+    items: [item('1', 'skipped'), item('2', 'skipped'), { ...item('3', 'aboveRunCeiling'), announced: SAID }],
   });
-  const next = aRun('2026-12-04', { items: [item('1', null), item('2', 'skipped')] });
+  const next = aRun('2026-12-04', { items: [item('1', null), item('2', 'skipped'), item('3', null)] });
   const snapshot = createActor(autoPayAct, {
     input: { autoPay: anAutoPay({ runs: [announced, next] }) },
   }).getSnapshot();
@@ -60,8 +61,10 @@ test('what an announced run left out is told as it was then, and what was put ba
     );
   await shown(announced);
   await expect.element(page.getByText(/^As it was when the run was announced on /)).toBeVisible();
+  await expect.element(page.getByText(/^Left out since the run was announced on /)).toBeVisible();
   const later = page.getByRole('group', { name: 'Decided since: a later run takes it.' });
-  await expect.element(later.getByRole('link', { name: 'INV-1' })).toBeVisible();
+  await expect.element(later.last().getByRole('link', { name: 'INV-3' })).toBeVisible();
+  await expect.element(later.first().getByRole('link', { name: 'INV-1' })).toBeVisible();
   const skipped = page.getByRole('group', { name: 'It is skipped until you put it back.' });
   await expect.element(skipped.getByRole('link', { name: 'INV-2' })).toBeVisible();
   await shown(next);

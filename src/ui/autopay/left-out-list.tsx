@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { LeftOutReason } from '#domain/autopay/left-out.ts';
 import { ceilingStanding, runThatTakes } from '#domain/autopay/left-out-told.ts';
 import type { ShownItem, ShownRun } from '#domain/autopay/shown-autopay.ts';
@@ -13,7 +13,7 @@ import { MoneyText } from '#ui/shared/money-text.tsx';
 
 type Props = AutoPayStandingProps & { readonly run: ShownRun };
 
-/** What a run leaves out, by reason: each invoice with what has been decided of it since, and what helps. */
+/** What a run leaves out, as it was announced and since, by reason: each invoice with what has been decided of it since, and what helps. */
 export function LeftOutList(props: Props): ReactElement | null {
   const { t } = useMessages();
   const { formatDate } = useFormats();
@@ -27,20 +27,29 @@ export function LeftOutList(props: Props): ReactElement | null {
       aside={t('autopay.leftOutCount', { count: leftOut.length })}
       isRuled
     >
-      {/* What has been paid or decided since does not change what an announced run left out. */}
-      {run.status === 'planned' ? null : (
-        <p>{t('autopay.leftOutAsOf', { date: formatDate(run.announcedOn) })}</p>
-      )}
-      <LeftOutGroups items={leftOut} takesLater={(item) => laterOf(runs, run, item) !== null}>
-        {(item) => <LeftOut {...props} item={item} />}
-      </LeftOutGroups>
+      {[...Map.groupBy(leftOut, ({ announced }) => announced !== null)].map(([isSince, items]) => (
+        <Fragment key={String(isSince)}>
+          {run.status === 'planned' ? null : (
+            <p>
+              {t(isSince ? 'autopay.leftOutSince' : 'autopay.leftOutAsOf', {
+                date: formatDate(run.announcedOn),
+              })}
+            </p>
+          )}
+          <LeftOutGroups items={items} takesLater={(item) => laterOf(runs, run, item) !== null}>
+            {(item) => <LeftOut {...props} item={item} />}
+          </LeftOutGroups>
+        </Fragment>
+      ))}
     </Section>
   );
 }
 
 /** The run for which it has been decided since an announcement, with the invoice as it stands there; null for none. */
-const laterOf = (runs: readonly ShownRun[], run: ShownRun, { reason, trxId }: ShownItem) =>
-  reason !== null && DECIDED.has(reason) ? runThatTakes(runs, run, trxId) : null;
+const laterOf = (runs: readonly ShownRun[], run: ShownRun, { reason, trxId, announced }: ShownItem) =>
+  reason !== null && (DECIDED.has(reason) || (reason === 'aboveRunCeiling' && announced !== null))
+    ? runThatTakes(runs, run, trxId)
+    : null;
 
 function LeftOut({
   run,

@@ -24,9 +24,7 @@ const BANK = {
 const ACCOUNTS = [{ buidCustomer: 'C100', accountName: 'Kestrel Ridge Logistics', isBarred: false }];
 const SUSPENSION = {
   at: '2026-11-24T16:00:00.000Z',
-  paymentId: 'pay-1',
   amount: money(10_000, 'USD'),
-  bankReason: 'R01',
   debits: [],
   owedInvoices: ['7802114'],
   owed: money(10_000, 'USD'),
