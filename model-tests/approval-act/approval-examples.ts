@@ -87,6 +87,8 @@ export const ofMethod = (isAsThen = true): Partial<Approval> => ({
     otherAccount: null,
     terms: null,
     autoPayAct: null,
+    stopsOnline: null,
+    endsWithIt: [],
     isAsThen,
   },
 });

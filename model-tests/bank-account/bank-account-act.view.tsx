@@ -28,6 +28,7 @@ function Shown({ actor }: { actor: Actor }) {
           edit: (id) => `/payment-methods/${id}`,
           payment: (id) => `/payments/${id}`,
           scheduled: (id) => `/payments/scheduled/${id}`,
+          approval: (id) => `/approvals/${id}`,
           goOn: null,
         }}
       />

@@ -122,7 +122,9 @@ test(
     await box(1).click();
     await loaded;
     await expect(page).toHaveURL(`${origin}/ecaas/login`);
-    await expect(page.getByRole('status').first()).toContainText('What you began is kept in this tab.');
+    await expect(page.getByRole('status').first()).toContainText(
+      'What was shown as saved is kept in this tab.',
+    );
 
     await signInAgain({ page }, { username: 'piotr.payer', password });
     await expect(page).toHaveURL(new RegExp(`^${origin}/ecaas/payment/due`));

@@ -11,6 +11,7 @@ const line = (number: number, differing: Partial<ScheduledLine> = {}): Scheduled
   amount: money(20_000, 'USD'),
   scheduled: money(20_000, 'USD'),
   credits: [],
+  creditsAtFirst: [],
   leftOpen: money(0, 'USD'),
   short: null,
   change: null,

@@ -21,6 +21,7 @@ interface Listed {
     readonly last_payment: object | null;
     readonly under_way: readonly { readonly by: string | null }[];
     readonly under_way_more: number;
+    readonly ends_with_it: readonly { readonly approval_number: string }[];
     readonly sent_back: { readonly count: number; readonly since: string } | null;
   };
 }

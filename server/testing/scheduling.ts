@@ -138,7 +138,7 @@ export async function insertSchedule(
     .execute();
   await db
     .insertInto('scheduled_payment_credits')
-    .values({ ...of, credit_trx_id: trxId, amount: 100, is_reserved: false })
+    .values({ ...of, credit_trx_id: trxId, amount: 100, scheduled_amount: 100, is_reserved: false })
     .execute();
 }
 

@@ -278,6 +278,9 @@ export interface Messages {
   'approval.methodTitle': { account: string | number; act: 'add' | 'change' | 'remove' | 'allow' | 'other' };
   'approval.methodTo': Record<never, never>;
   'approval.nothingYet': { until: string | number };
+  'approval.onlineStops': { currency: string | number };
+  'approval.removalEnds': Record<never, never>;
+  'approval.removalStops': Record<never, never>;
   'approval.role': Record<never, never>;
   'approval.roleAsThen': Record<never, never>;
   'approval.roleTitle': { person: string | number };
@@ -3123,6 +3126,7 @@ export interface Messages {
   'paymentMethods.endIt': Record<never, never>;
   'paymentMethods.endsRun': { amount: string | number; date: string | number };
   'paymentMethods.endsTitle': Record<never, never>;
+  'paymentMethods.endsWithIt': Record<never, never>;
   'paymentMethods.failed': Record<never, never>;
   'paymentMethods.forCustomer': { customer: string | number };
   'paymentMethods.gone': Record<never, never>;
@@ -3883,6 +3887,7 @@ export interface Messages {
   'scheduled.cancelledBy': Record<never, never>;
   'scheduled.cancelledByName': { name: string | number };
   'scheduled.changeUntil': { until: string | number };
+  'scheduled.creditAtFirst': { amount: string | number; number: string | number };
   'scheduled.day': Record<never, never>;
   'scheduled.dayHint': Record<never, never>;
   'scheduled.dueBefore': { count: number };

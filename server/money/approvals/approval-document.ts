@@ -3,13 +3,15 @@ import type { components } from '#api/contract/schema.gen.ts';
 import type { ApprovalLimit } from '#domain/approval/approval-limit.ts';
 import type { ApprovalLine } from '#domain/approval/approval.ts';
 import { isPayable, payableAmount } from '#domain/invoice/invoice.ts';
+import type { Instant } from '#domain/dates/dates.ts';
 import { money, type Money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ApprovalRow } from '#server/money/approvals/approval-row.ts';
 import { approversOf } from '#server/money/approvals/approvers.ts';
 import { userStanding } from '#server/money/approvals/user-standing.ts';
+import { waitingFrom } from '#server/money/approvals/waiting-from.ts';
 import { methodStanding } from '#server/money/approvals/method-standing.ts';
-import type { AskedRoleChange } from '#server/platform/db/approval-tables.ts';
+import type { AskedMethodChange, AskedRoleChange } from '#server/platform/db/approval-tables.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { INVOICE_COLUMNS, invoiceOf } from '#server/money/payments/invoice-row.ts';
 
@@ -57,7 +59,10 @@ export async function approvalResources(
             asked.kind === 'limit'
               ? { before: limitOnWire(asked.before), after: limitOnWire(asked.after) }
               : null,
-          method_change: 'told' in asked ? { ...asked.told, is_as_then: isSame } : null,
+          method_change:
+            'told' in asked
+              ? { ...asked.told, is_as_then: isSame, ends_with_it: isWhole ? await endedBy(tx, asked) : [] }
+              : null,
           role_change: asked.kind === 'role' ? { ...roleOnWire(asked), is_as_then: isSame } : null,
           decider: row.decider_name,
           words: row.words,
@@ -81,6 +86,10 @@ export function limitOnWire({
 }: ApprovalLimit): components['schemas']['ApprovalAmounts'] {
   return { currency, per_payment: perPayment, per_day: perDay, methods };
 }
+
+/** What could not be approved any more once a removal is. */
+const endedBy = async (tx: Tx, { told, accountId }: AskedMethodChange) =>
+  told.act === 'remove' && accountId !== null ? waitingFrom(tx, accountId) : [];
 
 const roleOnWire = ({ userId, username, fullName, before, after }: AskedRoleChange) => ({
   user_id: userId,
@@ -113,13 +122,30 @@ async function wholeOf(
   };
 }
 
-/** Whether the bank account, AutoPay or user that is to be changed stands as when that was asked for. */
+/**
+ * Whether the bank account, AutoPay or user that is to be changed stands as when that was asked for, and the account that a
+ * payment is to be made from: one that is removed or changed since is not the one that was asked for.
+ */
 export async function isAsThen(
   tx: Tx,
-  { asked, customer_id: customerId }: Pick<ApprovalRow, 'asked' | 'customer_id'>,
+  { asked, customer_id: customerId, created_at: askedAt }: AskedSubject,
 ): Promise<boolean> {
+  if (asked.kind === 'payment') return isAccountAsThen(tx, asked.input.bank_account_id, askedAt);
   if (asked.kind === 'role') return (await userStanding(tx, asked.userId)) === asked.standing;
   return !('told' in asked) || (await methodStanding(tx, customerId, asked)) === asked.standing;
+}
+
+type AskedSubject = Pick<ApprovalRow, 'asked' | 'customer_id' | 'created_at'>;
+
+async function isAccountAsThen(tx: Tx, bankAccountId: string | null, askedAt: Instant): Promise<boolean> {
+  if (bankAccountId === null) return true;
+  const account = await tx
+    .selectFrom('bank_accounts')
+    .select(['changed_at', 'removed_at'])
+    .where('bank_account_id', '=', bankAccountId)
+    .executeTakeFirst();
+  if (!account || account.removed_at !== null) return false;
+  return account.changed_at === null || account.changed_at <= askedAt;
 }
 
 /** What was asked for of each invoice, with what of it can be paid now. */

@@ -4,6 +4,7 @@ import { withTenant } from '#server/platform/db/tenant.ts';
 import { accountVersion } from '#server/money/bank-accounts/account-version.ts';
 import { typesOf } from '#server/money/bank-accounts/kept-accounts.ts';
 import { mayApprove } from '#domain/approval/second-person.ts';
+import { waitingFrom } from '#server/money/approvals/waiting-from.ts';
 import { waitingAdditions, waitingMethods } from '#server/money/approvals/method-standing.ts';
 import {
   paymentsOfAccounts,
@@ -23,7 +24,7 @@ export function listBankAccounts({
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'listBankAccounts'> {
   return async ({ caller, customer }) => {
     const { customerId, accountIds } = customer;
-    const { rows, payments, waiting, asked, stranded, sentBack } = await withTenant(
+    const { rows, payments, waiting, asked, stranded, sentBack, ending } = await withTenant(
       db,
       { userId: caller.userId, customerId },
       async (tx) => {
@@ -45,7 +46,10 @@ export function listBankAccounts({
           const returns = await returnsOfAccount(tx, { bankAccountId, confirmedAt }, config.settings);
           sentBack.set(bankAccountId, returns);
         }
-        return { rows, payments: await paymentsOfAccounts(tx, ids), waiting, asked, stranded, sentBack };
+        const ending = new Map<string, Awaited<ReturnType<typeof waitingFrom>>>();
+        for (const id of ids) ending.set(id, await waitingFrom(tx, id));
+        const payments = await paymentsOfAccounts(tx, ids);
+        return { rows, payments, waiting, asked, stranded, sentBack, ending };
       },
     );
     const { timeZone } = config.settings;
@@ -75,6 +79,7 @@ export function listBankAccounts({
                 by: one.by,
               })),
               under_way_more: payments.get(id)?.underWayMore ?? 0,
+              ends_with_it: ending.get(id) ?? [],
               sent_back: sentBack.get(id) ?? null,
               asked_in: waiting.get(id) ?? null,
             },
@@ -156,6 +161,7 @@ function accountOnWire(
       last_payment: null,
       under_way: [],
       under_way_more: 0,
+      ends_with_it: [],
       sent_back: null,
       asked_in: null,
     },

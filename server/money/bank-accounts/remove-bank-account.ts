@@ -152,6 +152,7 @@ export function removalOf(
         new_numbers: null,
         other_account: nameOfAccount(accounts, to ?? onlineTo),
         terms: null,
+        ...(onlineTo === null && isLastOnline(account, accounts) && { stops_online: account.currency }),
       },
       attributes: removal,
     }),

@@ -77,6 +77,26 @@ describe.each(ENGINES)('credits of scheduled payments, on %s', (engine) => {
     expect(await lineOf()).toMatchObject({ credits: [{ ...used, is_freed: true }] });
   });
 
+  test('of an invoice that is left out, which credits were to pay, is told what was scheduled at first and by which', async () => {
+    const credit = await unapplied(portal, 10_000);
+    const [paid = '', other = ''] = await due(2);
+    const amount = (minor: number) => ({ amount: minor, currency: 'USD' });
+    const { id } = await made([paid, other], {
+      credits: [{ credit_trx_id: credit, amount: amount(10_000) }],
+      amount: amount(10_000),
+    });
+    const before = (await readSchedule(portal, id)).lines.find(({ credits }) => credits.length > 0);
+    await actOn(portal, id, { action: 'remove', trx_ids: [before?.trx_id ?? ''] });
+    const after = (await readSchedule(portal, id)).lines.find(({ trx_id }) => trx_id === before?.trx_id);
+    expect(after).toMatchObject({
+      change: 'removed',
+      amount: amount(0),
+      scheduled: amount(10_000),
+      credits: [],
+    });
+    expect(after?.credits_at_first).toMatchObject([{ credit_trx_id: credit, amount: amount(10_000) }]);
+  });
+
   test('a cancelled one frees its credits', async () => {
     const credit = await unapplied(portal, 3_000);
     const { id } = await made(await due(1), {

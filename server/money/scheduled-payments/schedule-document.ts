@@ -99,12 +99,22 @@ function lineOnWire(
     merchant_name: line.merchant_name,
     due_date: line.due_date,
     amount: money(line.amount, currency),
-    scheduled: money(line.scheduled_amount, currency),
-    credits: own.map(({ credit_trx_id, credit_id, amount }) => ({
+    scheduled: money(
+      own.reduce((sum, credit) => sum + credit.scheduled_amount, line.scheduled_amount),
+      currency,
+    ),
+    credits: own
+      .filter(({ amount }) => amount > 0)
+      .map(({ credit_trx_id, credit_id, amount }) => ({
+        credit_trx_id,
+        credit_id,
+        amount: money(amount, currency),
+        is_freed: status === 'cancelled' || status === 'stopped',
+      })),
+    credits_at_first: own.map(({ credit_trx_id, credit_id, scheduled_amount: amount }) => ({
       credit_trx_id,
       credit_id,
       amount: money(amount, currency),
-      is_freed: status === 'cancelled' || status === 'stopped',
     })),
     left_open: money(line.left_open, currency),
     short: line.short_reason === null ? null : { reason: line.short_reason, note: line.short_note ?? '' },
@@ -133,10 +143,9 @@ function creditsOf(tx: Tx, ids: readonly string[]) {
         .onRef('credit.customer_id', '=', 'kept.customer_id')
         .onRef('credit.trx_id', '=', 'kept.credit_trx_id'),
     )
-    .select(['kept.schedule_id', 'kept.trx_id', 'kept.credit_trx_id', 'kept.amount'])
+    .select(['kept.schedule_id', 'kept.trx_id', 'kept.credit_trx_id', 'kept.amount', 'kept.scheduled_amount'])
     .select('credit.invoice_id as credit_id')
     .where(sql<boolean>`kept.schedule_id = any(${ids}::text[])`)
-    .where('kept.amount', '>', 0)
     .orderBy('kept.credit_trx_id')
     .execute();
 }

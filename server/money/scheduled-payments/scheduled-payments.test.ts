@@ -159,7 +159,7 @@ describe.each(ENGINES)('scheduled payments, on %s', (engine) => {
     ]);
     const mail = portal.mails.find(({ to }) => to === 'customer.payer@kestrel.example');
     expect(mail?.subject).toBe('Less is collected on Nov 30, 2026: 100.00\u00a0USD');
-    expect(mail?.text).toContain(': in another payment, in whole or in part.\nIt was 200.00\u00a0USD, from ');
+    expect(mail?.text).toContain('; a rest is no longer scheduled.\nIt was 200.00\u00a0USD, from ');
     await comes(DAY, 6);
     expect(
       (await payments()).map(({ schedule_id, amount: charged }) => [schedule_id === id, charged]),

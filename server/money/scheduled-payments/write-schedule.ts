@@ -72,6 +72,7 @@ export async function writeSchedule(
       credit_trx_id: use.creditTrxId,
       trx_id: use.trxId,
       amount: use.amount.amount,
+      scheduled_amount: use.amount.amount,
       is_reserved: true,
     })),
   );

@@ -17,7 +17,7 @@ export type AskedFor =
   | AskedRoleChange;
 
 /** What is shown of a change of a bank account or AutoPay. */
-export type ToldMethod = Omit<components['schemas']['MethodChange'], 'is_as_then'>;
+export type ToldMethod = Omit<components['schemas']['MethodChange'], 'is_as_then' | 'ends_with_it'>;
 
 /** A change of a bank account or AutoPay as it was sent, beside how it stood then. */
 export interface AskedMethodChange {

@@ -100,6 +100,7 @@ import * as momentsOfInvoices from '#server/platform/db/migrations/244-moments-o
 import * as noticeChoices from '#server/platform/db/migrations/243-notice-choices.ts';
 import * as announcedItems from '#server/platform/db/migrations/250-announced-items.ts';
 import * as allThatCameBack from '#server/platform/db/migrations/259-all-that-came-back.ts';
+import * as creditsAsScheduled from '#server/platform/db/migrations/260-credits-as-scheduled.ts';
 import * as noticesOfOwnAccount from '#server/platform/db/migrations/254-notices-of-own-account.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
@@ -204,6 +205,7 @@ export const MIGRATIONS = {
   '250-announced-items': announcedItems,
   '254-notices-of-own-account': noticesOfOwnAccount,
   '259-all-that-came-back': allThatCameBack,
+  '260-credits-as-scheduled': creditsAsScheduled,
 };
 
 /** Older servers have no `grant … with set`, by which the portal's user takes the role of a request. */

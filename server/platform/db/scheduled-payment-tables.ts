@@ -76,5 +76,7 @@ export interface ScheduledPaymentCreditsTable {
   credit_trx_id: string;
   trx_id: string;
   amount: number;
+  /** What was to be reserved when it was scheduled. */
+  scheduled_amount: number;
   is_reserved: boolean;
 }

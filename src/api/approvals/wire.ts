@@ -84,13 +84,18 @@ const Method = v.pipe(
           invoice: v.nullable(fromWire({ invoice_id: v.string(), merchant_name: v.string(), amount: Money })),
         }),
       ),
+      stops_online: v.exactOptional(v.string()),
+      ends_with_it: v.array(
+        fromWire({ approval_id: v.string(), approval_number: v.string(), maker: v.string() }),
+      ),
       is_as_then: v.boolean(),
     },
     { autopay_act: 'autoPayAct' },
   ),
-  v.transform(({ numbers = null, autoPayAct = null, ...change }): MethodChange => ({
+  v.transform(({ numbers = null, autoPayAct = null, stopsOnline = null, ...change }): MethodChange => ({
     ...change,
     numbers,
+    stopsOnline,
     autoPayAct,
   })),
 );

@@ -4124,6 +4124,8 @@ export interface components {
             under_way: components["schemas"]["BankAccountHeldBy"][];
             /** @description How many more of them there are */
             under_way_more: number;
+            /** @description Payments out of it that wait for approval, and cannot be approved once it is removed */
+            ends_with_it: components["schemas"]["EndedApproval"][];
             /** @description The payments that the bank sent back, by which it was stopped; null where it was not */
             sent_back: components["schemas"]["BankAccountSentBack"] | null;
             /** @description The approval by which a second person is asked for its change or removal; null where none waits */
@@ -4144,6 +4146,11 @@ export interface components {
             payment_number: string;
             /** Format: date */
             on: string;
+        };
+        EndedApproval: {
+            approval_id: string;
+            approval_number: string;
+            maker: string;
         };
         BankAccountHeldBy: {
             /** @description Of a scheduled payment, its schedule_id */
@@ -5286,8 +5293,12 @@ export interface components {
             terms: components["schemas"]["MethodTerms"] | null;
             /** @description What AutoPay is to do, where not its settings are changed; absent where they are, and of a bank account */
             autopay_act?: components["schemas"]["MethodAutoPayAct"];
+            /** @description The currency in which nothing can be paid online any more once it is removed; absent where another account can */
+            stops_online?: string;
             /** @description Whether nothing has changed since it was asked for; true in a list */
             is_as_then: boolean;
+            /** @description The payments out of it that wait for approval, which its removal ends; none in a list */
+            ends_with_it: components["schemas"]["EndedApproval"][];
         };
         /** @description What is asked for of an invoice, money and credits together, beside how it stands now */
         ApprovalLine: {
@@ -9610,8 +9621,11 @@ export interface components {
             /** Format: date */
             due_date: string;
             amount: components["schemas"]["Money"];
+            /** @description What was to be paid of it when it was scheduled, in money and by credits */
             scheduled: components["schemas"]["Money"];
             credits: components["schemas"]["LineCredit"][];
+            /** @description What credits were to pay of it when it was scheduled */
+            credits_at_first: components["schemas"]["CreditAtFirst"][];
             left_open: components["schemas"]["Money"];
             short: components["schemas"]["ShortPay"] | null;
             /**
@@ -9619,6 +9633,11 @@ export interface components {
              * @enum {string|null}
              */
             change: "paid" | "disputed" | "credited" | "onHold" | "notPayable" | "removed" | null;
+        };
+        CreditAtFirst: {
+            credit_trx_id: string;
+            credit_id: string;
+            amount: components["schemas"]["Money"];
         };
         /** @description By what days are judged: days ahead at most, and hours of the day in the time zone of business dates */
         ScheduleTerms: {

@@ -120,6 +120,12 @@ const HeldByWire = fromWire({
   by: v.nullable(v.string()),
 });
 
+const EndedApprovalWire = fromWire({
+  approval_id: v.string(),
+  approval_number: v.string(),
+  maker: v.string(),
+});
+
 const BankAccountResource = v.pipe(
   resourceOf(
     'bankAccountId',
@@ -141,12 +147,14 @@ const BankAccountResource = v.pipe(
       last_payment: v.nullable(PaymentFromAccountWire),
       under_way: v.array(HeldByWire),
       under_way_more: v.number(),
+      ends_with_it: v.array(EndedApprovalWire),
       sent_back: v.nullable(v.object({ count: v.number(), since: v.string() })),
       asked_in: v.nullable(v.string()),
     }),
   ),
-  v.transform(({ underWayMore, sentBack, ...account }): BankAccount => ({
+  v.transform(({ underWayMore, sentBack, endsWithIt, ...account }): BankAccount => ({
     ...account,
+    ...(endsWithIt.length > 0 && { endsWithIt }),
     ...(underWayMore > 0 && { underWayMore }),
     ...(sentBack !== null && { sentBack }),
   })),

@@ -50,6 +50,7 @@ const accountOf = (id: string, payment_types: string[]) => ({
     last_payment: null,
     under_way: [],
     under_way_more: 0,
+    ends_with_it: [],
     sent_back: null,
     asked_in: null,
   },

@@ -23,6 +23,7 @@ const Line: Reader<ScheduledLine> = fromWire({
   amount: Money,
   scheduled: Money,
   credits: v.array(LineCredit),
+  credits_at_first: v.array(fromWire({ credit_trx_id: v.string(), credit_id: v.string(), amount: Money })),
   left_open: Money,
   short: v.nullable(v.object({ reason: v.string(), note: v.string() })),
   change: v.nullable(v.picklist(LINE_CHANGES)),

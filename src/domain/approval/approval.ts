@@ -4,7 +4,7 @@ import type { ApprovalLimit, OverLimit } from '#domain/approval/approval-limit.t
 import { isPayable, type InvoiceStatus } from '#domain/invoice/invoice.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import type { ShownTerms } from '#domain/autopay/shown-autopay.ts';
-import type { BankAccount } from '#domain/bank-account/bank-account.ts';
+import type { BankAccount, EndedApproval } from '#domain/bank-account/bank-account.ts';
 import type { PaymentType } from '#domain/bank-account/bank-account-form.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
@@ -103,6 +103,10 @@ export interface MethodChange {
       readonly amount: Money;
     } | null;
   } | null;
+  /** The currency in which nothing can be paid online once it is removed; null where another account can. */
+  readonly stopsOnline: string | null;
+  /** The payments that wait for approval, and end with a removal. */
+  readonly endsWithIt: readonly EndedApproval[];
   /** Whether nothing has changed since it was asked for; what has is not approved. */
   readonly isAsThen: boolean;
 }

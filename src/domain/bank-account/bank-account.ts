@@ -46,10 +46,20 @@ export interface BankAccount {
   readonly underWay: readonly HeldBy[];
   /** How many more of them there are than are named; absent for none. */
   readonly underWayMore?: number;
+  /** Payments out of it that wait for approval, and end with its removal; absent for none. */
+  readonly endsWithIt?: readonly EndedApproval[];
   /** The payments that the bank sent back, by which it was stopped; absent where it was not. */
   readonly sentBack?: SentBack;
   /** The approval by which a second person is asked for its change or removal; null where none waits. */
   readonly askedIn: string | null;
+}
+
+/** A payment that waits for approval, and can't be approved once its bank account is removed. */
+export interface EndedApproval {
+  readonly approvalId: string;
+  readonly approvalNumber: string;
+  /** Who has asked for it, by name. */
+  readonly maker: string;
 }
 
 /** A bank account that is added once a second person approves it. */

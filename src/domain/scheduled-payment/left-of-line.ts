@@ -25,7 +25,8 @@ export interface LeftOfLine {
 
 /**
  * What a scheduled payment still collects for an invoice as it stands now: never more than was agreed to (decisions §13:
- * it can only shrink). Credits that are reserved for it go first, as when it was scheduled.
+ * it can only shrink). Credits that are reserved for it go first, as when it was scheduled. Where somebody pays a part
+ * meanwhile, the rest is left to them, as AutoPay leaves it (APY-09): they have said anew what they pay of it, and why.
  */
 export function leftOfLine(
   { amount, credited, wasDisputed, paidBefore }: AgreedLine,
@@ -34,15 +35,14 @@ export function leftOfLine(
 ): LeftOfLine {
   const gone = (change: LineChange): LeftOfLine => ({ amount: 0, credited: 0, change });
   const { status } = invoice;
-  if (status.includes('Payment Pending')) return gone('paid');
+  if (status.includes('Payment Pending') || paidNow > paidBefore) return gone('paid');
   if (status.includes('On Hold') || status.includes('Pending')) return gone('onHold');
-  const less = paidNow > paidBefore ? 'paid' : 'credited';
-  if (!isPayable(status)) return gone(status.includes('Paid') ? less : 'notPayable');
+  if (!isPayable(status)) return gone(status.includes('Paid') ? 'credited' : 'notPayable');
   const isWholeDisputed = isDisputed(status) && payableAmount(invoice).amount === invoice.open.amount;
   if (isWholeDisputed && !wasDisputed) return gone('disputed');
   const payable = Math.max(0, payableAmount(invoice).amount);
   if (payable >= amount + credited) return { amount, credited, change: null };
   const byCredits = Math.min(credited, payable);
   const isByDispute = invoice.open.amount >= amount + credited;
-  return { amount: payable - byCredits, credited: byCredits, change: isByDispute ? 'disputed' : less };
+  return { amount: payable - byCredits, credited: byCredits, change: isByDispute ? 'disputed' : 'credited' };
 }

@@ -29,8 +29,10 @@ export interface ScheduledLine {
   readonly dueDate: PlainDate;
   /** What is collected at most; nothing once it is left out. */
   readonly amount: Money;
-  /** What was to be collected when it was scheduled. */
+  /** What was to be paid of it when it was scheduled, in money and by credits. */
   readonly scheduled: Money;
+  /** What credits were to pay of that. */
+  readonly creditsAtFirst: readonly Omit<LineCredit, 'isFreed'>[];
   /** What credits that are reserved for it pay beside the amount. */
   readonly credits: readonly LineCredit[];
   /** What it leaves open of the invoice, as it was scheduled. */

@@ -79,7 +79,7 @@ export const AutoPayRoutePage = ofVisit(function OfCustomer({ context }) {
             autoPay={value}
             buidCustomer={buidCustomer}
             onChange={() => setSetting(true)}
-            onOff={autoPay.refresh}
+            onActed={autoPay.refresh}
             approvers={approvers}
             history={history}
           />
@@ -133,23 +133,25 @@ function Settings(props: SettingsProps): ReactElement {
 
 interface StandingProps extends OpenProps, Pick<SettingsProps, 'approvers'> {
   readonly onChange: () => void;
-  /** It was turned off: the page reads it anew. */
-  readonly onOff: () => void;
+  /** It stands otherwise than the page says: the page reads it anew. */
+  readonly onActed: () => void;
   readonly history: ReactElement;
 }
 
 function Standing(props: StandingProps): ReactElement {
-  const { autoPay, buidCustomer, approvers, onChange, onOff, history } = props;
+  const { autoPay, buidCustomer, approvers, onChange, onActed, history } = props;
   const { run } = route.useSearch();
   const [machine] = useState(() => autoPayAct.provide({ actors: autoPayActActors(buidCustomer) }));
   const actor = useActorRef(machine, { input: { autoPay } });
   useAutoPayAnew(actor, autoPay);
-  const isOff = useSelector(actor, (now) => now.context.autoPay.status === 'off');
+  const { status, pausedUntil } = useSelector(actor, (now) => now.context.autoPay);
+  // The head of the page says how it stands, too.
+  const isOtherwise = status !== autoPay.status || pausedUntil !== autoPay.pausedUntil;
   useEffect(() => {
-    if (!isOff) return;
-    onOff();
+    if (!isOtherwise) return;
+    onActed();
     tellWaitingChanged();
-  }, [isOff, onOff]);
+  }, [isOtherwise, onActed]);
   const { t } = useMessages();
   const { onProof, ...standing } = useAutoPayAct(actor);
   return (

@@ -71,6 +71,7 @@ function Accounts({ methods, context, autoPay, approvers, refresh }: AccountsPro
           edit: (id) => `/payment-methods/${id}`,
           payment: (id) => `/payments/${id}`,
           scheduled: (id) => `/payments/scheduled/${id}`,
+          approval: (id) => `/approvals/${id}`,
           goOn: what === 'payment' ? '/payment/due' : null,
         }}
       />

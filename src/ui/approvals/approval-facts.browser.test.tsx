@@ -34,6 +34,8 @@ const asked = (autoPayAct: MethodChange['autoPayAct']): Approval => ({
     otherAccount: null,
     terms: null,
     autoPayAct,
+    stopsOnline: null,
+    endsWithIt: [],
     isAsThen: true,
   },
   decider: null,
@@ -81,4 +83,17 @@ test('whoever approves reads who becomes an administrator, by name and username,
   await show(<ApprovalFacts approval={ofRole} />);
   await expect.element(page.getByText('tom.reyes')).toBeVisible();
   await expect.element(page.getByText('Payer → Administrator')).toBeVisible();
+});
+
+test('whoever approves a removal reads what stops with it, and which payments can’t be approved then', async () => {
+  const before = asked(null);
+  const methodChange = before.methodChange && {
+    ...before.methodChange,
+    act: 'remove' as const,
+    stopsOnline: 'USD',
+    endsWithIt: [{ approvalId: 'a1', approvalNumber: 'A-1005', maker: 'Mae Maker' }],
+  };
+  await show(<ApprovalFacts approval={{ ...before, kind: 'bank_account', methodChange }} />);
+  await expect.element(page.getByText('Online payments in USD: no other account can pay them')).toBeVisible();
+  await expect.element(page.getByText('A-1005 (Mae Maker)')).toBeVisible();
 });

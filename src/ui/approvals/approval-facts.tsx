@@ -82,6 +82,7 @@ function useMethodFacts() {
   return ({ methodChange, bankAccount }: Approval): { key: string; label: string; value: string }[] => {
     if (!methodChange || !bankAccount) return [];
     const { act, numbers, usesBefore, usesAfter, newNumbers, otherAccount, autoPayAct } = methodChange;
+    const { stopsOnline, endsWithIt } = methodChange;
     const invoice = autoPayAct?.invoice;
     const name = ({ bankName: bank, lastFour }: AskedAccount) => t('payments.bank', { bank, lastFour });
     const uses = (types: readonly PaymentType[]) => types.map((type) => t(`bankAccount.${type}`)).join(', ');
@@ -123,6 +124,24 @@ function useMethodFacts() {
             },
           ]
         : []),
+      ...(stopsOnline === null
+        ? []
+        : [
+            {
+              key: 'stops',
+              label: t('approval.removalStops'),
+              value: t('approval.onlineStops', { currency: stopsOnline }),
+            },
+          ]),
+      ...(endsWithIt.length === 0
+        ? []
+        : [
+            {
+              key: 'ends',
+              label: t('approval.removalEnds'),
+              value: endsWithIt.map(({ approvalNumber, maker }) => `${approvalNumber} (${maker})`).join(', '),
+            },
+          ]),
     ];
   };
 }

@@ -29,6 +29,7 @@ const HREFS = {
   edit: (id: string) => `/payment-methods/${id}` as const,
   payment: (id: string) => `/payments/${id}` as const,
   scheduled: (id: string) => `/payments/scheduled/${id}` as const,
+  approval: (id: string) => `/approvals/${id}` as const,
   goOn: null,
 } as const;
 

@@ -16,6 +16,7 @@ export interface ActingShownProps extends BankAccountActing {
   readonly hrefs: {
     readonly payment: (paymentId: string) => PageAddress;
     readonly scheduled: (scheduleId: string) => PageAddress;
+    readonly approval: (approvalId: string) => PageAddress;
     /** The payment that an account was added for; null where none was. */
     readonly goOn: PageAddress | null;
   };

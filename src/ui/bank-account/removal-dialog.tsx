@@ -10,6 +10,7 @@ import { useAccountName } from '#ui/bank-account/use-account-name.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ChoiceRows } from '#ui/kit/choice-rows.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
+import { Link } from '#ui/kit/link.tsx';
 import { AutoPayMoves } from '#ui/shared/autopay-moves.tsx';
 import { ApprovedFirst } from '#ui/shared/second-person.tsx';
 import { FormFailed } from '#ui/shared/form-said.tsx';
@@ -54,6 +55,7 @@ export function RemovalDialog(props: ActingShownProps): ReactElement | null {
         ) : null}
         {isHeld ? <HeldByList {...props} account={account} /> : <p>{t('paymentMethods.removeText')}</p>}
         {isHeld ? null : <Payer {...props} />}
+        {isHeld ? null : <EndsWithIt {...props} />}
         {isHeld ? null : <ApprovedFirst people={props.approvers} />}
         {isHeld || !account.paymentTypes.includes('autopay') ? null : <Heir {...props} />}
       </div>
@@ -88,6 +90,25 @@ function Payer({ snapshot, onPayer }: ActingShownProps): ReactElement | null {
         })),
       ]}
     />
+  );
+}
+
+/** The payments that wait for approval and can't be approved once it is removed. */
+function EndsWithIt({ snapshot, hrefs }: ActingShownProps): ReactElement | null {
+  const { t } = useMessages();
+  const ended = snapshot.context.account?.endsWithIt ?? [];
+  if (ended.length === 0) return null;
+  return (
+    <>
+      <p>{t('paymentMethods.endsWithIt')}</p>
+      <ul>
+        {ended.map(({ approvalId, approvalNumber, maker }) => (
+          <li key={approvalId}>
+            <Link href={hrefs.approval(approvalId)}>{approvalNumber}</Link> {maker}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

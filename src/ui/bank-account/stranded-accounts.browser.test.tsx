@@ -24,6 +24,7 @@ const ABOUT = {
   hrefs: {
     payment: (id: string) => `/payments/${id}` as const,
     scheduled: (id: string) => `/payments/scheduled/${id}` as const,
+    approval: (id: string) => `/approvals/${id}` as const,
     goOn: null,
   },
 } as const;

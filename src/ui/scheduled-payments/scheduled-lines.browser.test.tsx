@@ -16,7 +16,8 @@ const IN_PART: ScheduledLine = {
   merchantName: 'Ostrander Parts',
   dueDate: '2026-11-24',
   amount: usd(5_000),
-  scheduled: usd(5_000),
+  scheduled: usd(8_000),
+  creditsAtFirst: [{ creditTrxId: '7829001', creditId: 'CM-20417', amount: usd(3_000) }],
   credits: [{ creditTrxId: '7829001', creditId: 'CM-20417', amount: usd(3_000), isFreed: false }],
   leftOpen: usd(2_000),
   short: { reason: 'damagedGoods', note: 'Two cartons were crushed' },
@@ -45,8 +46,9 @@ test('decisions §9: a scheduled payment says what credits pay, why a part is pa
 });
 
 test('what was scheduled at first stands beside why it is less, and one that is over leaves nothing open', async () => {
-  await shown({ ...IN_PART, amount: usd(1_000), change: 'paid' });
-  await expect.element(page.getByText(/Scheduled at first: 50\.00\sUSD/)).toBeVisible();
+  await shown({ ...IN_PART, amount: usd(0), credits: [], change: 'removed' });
+  await expect.element(page.getByText(/Scheduled at first: 80\.00\sUSD/)).toBeVisible();
+  await expect.element(page.getByText(/By credit CM-20417 at first: 30\.00\sUSD/)).toBeVisible();
   await expect.element(page.getByText('stays open')).not.toBeInTheDocument();
   const [credit] = IN_PART.credits;
   await shown({ ...IN_PART, credits: credit ? [{ ...credit, isFreed: true }] : [] }, 'cancelled');

@@ -77,6 +77,9 @@ function useColumns({ status, amount: { currency }, lines }: Scheduled): Column<
         : [
             changeSentence(t, { invoiceId: line.invoiceId, change: line.change }),
             t('scheduled.lineAtFirst', { amount: formatMoney(line.scheduled) }),
+            ...line.creditsAtFirst.map(({ creditId: number, amount }) =>
+              t('scheduled.creditAtFirst', { number, amount: formatMoney(amount) }),
+            ),
             ...lineNotes(t, { formatMoney }, line, true),
           ];
     return [

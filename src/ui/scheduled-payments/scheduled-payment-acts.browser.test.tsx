@@ -20,6 +20,7 @@ const line = (trxId: string, more: Partial<ScheduledLine>): ScheduledLine => ({
   amount: usd(20_000),
   scheduled: usd(20_000),
   credits: [],
+  creditsAtFirst: [],
   leftOpen: usd(0),
   short: null,
   change: null,

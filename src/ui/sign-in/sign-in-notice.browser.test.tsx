@@ -93,7 +93,7 @@ test.each([true, false])(
     );
     const { textContent } = page.getByRole('status').element();
     expect(textContent).toContain('Your session has ended');
-    expect(textContent.includes('What you began is kept')).toBe(keeps);
+    expect(textContent.includes('What was shown as saved is kept')).toBe(keeps);
   },
 );
 
