@@ -26,6 +26,7 @@ import { composeStatementMail } from '#server/money/statements/compose-statement
 import { composeInvitation, composeProviderInvitation } from '#server/access/users/compose-invitation.ts';
 import { composeRoleChanged, composeUnlocked } from '#server/access/users/compose-user-mail.ts';
 import { composeNotice } from '#server/notice-mails.ts';
+import { composeChargebackNotices } from '#server/receivables/chargebacks/compose-chargeback-mail.ts';
 import {
   composeDisputeContact,
   composeDisputeNotices,
@@ -50,6 +51,7 @@ export const MAILS: Composers = {
   bank_account_changed: composeBankAccountChanged,
   notice: composeNotice,
   dispute_notices: composeDisputeNotices,
+  chargeback_notices: composeChargebackNotices,
   dispute_contact: composeDisputeContact,
   invitation: composeInvitation,
   provider_invitation: composeProviderInvitation,

@@ -128,7 +128,7 @@ async function requestedNotices(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom('mail_requests')
     .select(['kind', 'about_sealed'])
-    .where('kind', 'in', ['notice', 'dispute_notices'])
+    .where('kind', 'in', ['notice', 'dispute_notices', 'chargeback_notices'])
     .execute();
   const { open } = createSealer(CRASH_KEY);
   return new Set(

@@ -14,6 +14,7 @@ import { advanceChargeback } from '#server/receivables/chargebacks/advance-charg
 import type { ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
 import { requestChargeback } from '#server/receivables/chargebacks/create-chargebacks.ts';
 import { judgeChargebacks } from '#server/receivables/chargebacks/judge-chargebacks.ts';
+import { tellChargeback } from '#server/receivables/chargebacks/tell-chargeback.ts';
 
 type PlayDeps = Omit<DemoDeps, 'db'>;
 
@@ -128,7 +129,9 @@ async function requestAt(
   };
   const [judged] = await judgeChargebacks(tx, at, request as never);
   if (!judged) throw new RangeError(`nothing was charged back of ${invoice.trx_id}`);
-  return requestChargeback(tx, at, request as never, randomUUID(), judged);
+  const { row, step } = await requestChargeback(tx, at, request as never, randomUUID(), judged);
+  await tellChargeback(tx, at, row, step);
+  return row;
 }
 
 interface Act {

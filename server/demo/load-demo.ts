@@ -257,7 +257,7 @@ async function insertUsers(tx: Tx, clock: Clock, passwordHash: string): Promise<
 async function forgetOldNews(tx: Tx, clock: Clock): Promise<void> {
   await tx
     .deleteFrom('mail_requests')
-    .where('kind', 'in', ['notice', 'dispute_notices', 'dispute_contact'])
+    .where('kind', 'in', ['notice', 'dispute_notices', 'chargeback_notices', 'dispute_contact'])
     .execute();
   const created_at = sql<string>`${clock.instant()}::timestamptz - interval '3 days'`;
   await tx

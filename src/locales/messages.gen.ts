@@ -2532,6 +2532,8 @@ export interface Messages {
   'mail.bankAccountNoticeBody': { customer: string | number; link: string | number; more: string | number; name: string | number; phone: string | number; said: string | number };
   'mail.cardFeeIn': { fee: string | number };
   'mail.chargebackBody': { customer: string | number; invoice: string | number; link: string | number; merchant: string | number; more: string | number; name: string | number; requested: string | number; said: string | number };
+  'mail.chargebacksBody': { link: string | number; name: string | number; said: string | number };
+  'mail.chargebacksSubject': { count: number };
   'mail.companySignInBody': { link: string | number; title: string | number };
   'mail.companySignInSubject': { title: string | number };
   'mail.contactStopAsk': { customer: string | number; email: string | number };

@@ -19,6 +19,7 @@ const MAIL_KINDS = [
   'bank_account_changed',
   'notice',
   'dispute_notices',
+  'chargeback_notices',
   'dispute_contact',
   'invitation',
   'provider_invitation',

@@ -8,7 +8,7 @@ import type { AutoPayNoticeKind } from '#domain/notice/autopay-notice.ts';
 import type { BankAccountNoticeKind } from '#domain/notice/bank-account-notice.ts';
 import type { CardNoticeKind } from '#domain/notice/card-notice.ts';
 import type { CardChargebackNoticeKind } from '#domain/notice/card-chargeback-notice.ts';
-import type { ChargebackNoticeKind } from '#domain/notice/chargeback-notice.ts';
+import { CHARGEBACK_NOTICE_KINDS, type ChargebackNoticeKind } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS, type DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
 import { channelsOf, whyAlways } from '#domain/notice/notice-choice.ts';
 import { isMailed, type NoticeKind, type PaymentNoticeKind } from '#domain/notice/notice.ts';
@@ -206,11 +206,7 @@ export async function writeNotices(
   }
   const mailed = told.filter(({ kind, user_id }) => isMailed(kind) && channelsFor(kind, user_id).mail);
   const byReader = Map.groupBy(mailed, readerOf);
-  await requestMails(
-    tx,
-    { clock, sealer },
-    Array.from(byReader.values(), (ones) => mailOf(ones.map(({ notice_id }) => notice_id))),
-  );
+  await requestMails(tx, { clock, sealer }, Array.from(byReader.values(), mailOf));
 }
 
 /** Whether by which channels a kind is told is the reader's to choose. */
@@ -222,14 +218,26 @@ const ROWS_AT_ONCE = 1_000;
 
 type Told = Pick<Selectable<NoticesTable>, 'notice_id' | 'kind' | 'user_id' | 'side'>;
 
-/** Of disputes, a reader is told in one message what one act or one day has to tell; of all else in one for each. */
-const readerOf = ({ notice_id, kind, user_id, side }: Told): string =>
-  DISPUTE_NOTICE_KINDS.some((one) => one === kind) ? `${user_id} ${side}` : notice_id;
+type JoinedKind = Extract<MailRequest['kind'], 'dispute_notices' | 'chargeback_notices'>;
 
-function mailOf([first = '', ...more]: readonly string[]): MailRequest {
-  return more.length === 0
+/** As what several notices are one message; null where each is its own. */
+function joinedAs(kind: NoticeKind): JoinedKind | null {
+  if (DISPUTE_NOTICE_KINDS.some((one) => one === kind)) return 'dispute_notices';
+  return CHARGEBACK_NOTICE_KINDS.some((one) => one === kind) ? 'chargeback_notices' : null;
+}
+
+/** Of disputes, and of chargebacks, a reader is told in one message what one act or one day has to tell; of all else in one for each. */
+function readerOf({ notice_id, kind, user_id, side }: Told): string {
+  const joined = joinedAs(kind);
+  return joined === null ? notice_id : `${joined} ${user_id} ${side}`;
+}
+
+function mailOf(told: readonly Told[]): MailRequest {
+  const [first = '', ...more] = told.map(({ notice_id }) => notice_id);
+  const joined = told[0] ? joinedAs(told[0].kind) : null;
+  return more.length === 0 || joined === null
     ? { kind: 'notice', about: first, language: null }
-    : { kind: 'dispute_notices', about: JSON.stringify([first, ...more]), language: null };
+    : { kind: joined, about: JSON.stringify([first, ...more]), language: null };
 }
 
 function rowOf(

@@ -9,7 +9,12 @@ import {
 import { tellChargeback } from '#server/receivables/chargebacks/tell-chargeback.ts';
 import { sweep } from '#server/sweep.ts';
 import { call } from '#server/testing/call.ts';
-import { actOnChargeback, chargedBackInvoice } from '#server/testing/charging-back.ts';
+import {
+  actOnChargeback,
+  chargeBack,
+  chargebackBody,
+  chargedBackInvoice,
+} from '#server/testing/charging-back.ts';
 import { startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
@@ -46,6 +51,25 @@ describe.each(ENGINES)('what the sides of a chargeback are told, on %s', (engine
       'customer u-customer.admin chargeback_requested',
       'merchant u-merchant.admin chargeback_requested',
     ]);
+  });
+
+  test('several of one submit, and of one day, are one message to each reader', async () => {
+    const trxIds = await portal.billed(2);
+    const asked = await chargeBack(portal, chargebackBody(trxIds));
+    expect(asked.status, asked.text).toBe(201);
+    await sweep(portal.deps);
+    const mails = portal.mails.filter(({ to }) => to.startsWith('merchant.admin@'));
+    expect(mails.map(({ subject }) => subject)).toEqual(['News of 2 chargebacks']);
+    expect(mails[0]?.text.split('Reason: Duplicate invoice')).toHaveLength(3);
+    expect(mails[0]?.text).toMatch(/\/merchant\/chargebacks$/);
+    portal.mails.length = 0;
+    const { data } = asked.json as components['schemas']['ChargebackSubmissionDocument'];
+    for (const { chargeback_id } of data.attributes.chargebacks) {
+      await set(chargeback_id, { status: 'underReview', deadline: '2026-11-19', reminded_on: null });
+    }
+    expect(await remindOfChargebacks(portal.deps)).toBe(2);
+    await sweep(portal.deps);
+    expect(portal.mails.filter(({ to }) => to.startsWith('admin.admin@'))).toHaveLength(1);
   });
 
   test('an objection is told to all sides, and mailed once', async () => {

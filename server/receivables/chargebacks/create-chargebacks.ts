@@ -16,7 +16,7 @@ import {
   judgeChargebacks,
   type JudgedChargeback,
 } from '#server/receivables/chargebacks/judge-chargebacks.ts';
-import { tellChargeback } from '#server/receivables/chargebacks/tell-chargeback.ts';
+import { tellChargebacks, type ToldStep } from '#server/receivables/chargebacks/tell-chargeback.ts';
 import { writeChargebackResponse } from '#server/receivables/chargebacks/write-chargeback-response.ts';
 import { documentsOf, lockDocuments } from '#server/receivables/dispute-documents/submit-documents.ts';
 import { reasonWords } from '#server/receivables/disputes/dispute-document.ts';
@@ -50,9 +50,11 @@ async function submit(
   judged: readonly JudgedChargeback[],
 ): Promise<KeptAnswer> {
   const submissionId = randomUUID();
-  const rows: ChargebackRow[] = [];
-  for (const one of judged) rows.push(await requestChargeback(tx, deps, request, submissionId, one));
+  const requested: RequestedChargeback[] = [];
+  for (const one of judged) requested.push(await requestChargeback(tx, deps, request, submissionId, one));
+  const rows = requested.map(({ row }) => row);
   await giveDocuments(tx, request, rows);
+  await asServer(tx, () => tellChargebacks(tx, deps, requested));
   const { timeZone } = deps.portal;
   const body: components['schemas']['ChargebackSubmissionDocument'] = {
     data: {
@@ -74,14 +76,20 @@ async function submit(
   return { madeId: submissionId, status: 201, body };
 }
 
-/** Writes a chargeback that the rules accept, with what it says and whom it tells. */
+/** A chargeback that was asked for, and what its sides are still to be told. */
+interface RequestedChargeback {
+  readonly row: ChargebackRow;
+  readonly step: ToldStep;
+}
+
+/** Writes a chargeback that the rules accept, with what it says. */
 export async function requestChargeback(
   tx: Tx,
-  { clock, portal, sealer }: Omit<CreateDeps, 'db'>,
+  { clock, portal }: Pick<CreateDeps, 'clock' | 'portal'>,
   { body, caller, customer, requestId }: Request,
   submissionId: string,
   { invoice, requested }: JudgedChargeback,
-): Promise<ChargebackRow> {
+): Promise<RequestedChargeback> {
   const { dispute_reason_id: reasonId, description } = body.data.attributes;
   const at = clock.instant();
   const { currency, trx_id, invoice_id, merchant_name, account_name } = invoice;
@@ -141,16 +149,9 @@ export async function requestChargeback(
       facts: { amount: requested, currency, invoice: trx_id, reason: reasonId, words: description.trim() },
       requestId,
     });
-    await tellChargeback(tx, { clock, sealer, portal }, row, {
-      from: null,
-      responseId,
-      party: 'customer',
-      user: caller,
-      comment: description,
-      unapplied: null,
-    });
   });
-  return row;
+  const step = { party: 'customer', user: caller, comment: description } as const;
+  return { row, step: { ...step, from: null, responseId, unapplied: null } };
 }
 
 /** Gives the documents of a submit to its chargebacks, whose sides can read them from then on. */

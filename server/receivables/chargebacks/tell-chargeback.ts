@@ -29,37 +29,50 @@ export interface ToldStep
  * Tells the sides of a chargeback what a step has made of it, in the step's transaction, but not whoever did it. Runs as
  * the server, on the chargeback as it is after.
  */
-export async function tellChargeback(
+export function tellChargeback(tx: Tx, deps: TellDeps, row: ChargebackRow, step: ToldStep): Promise<void> {
+  return tellChargebacks(tx, deps, [{ row, step }]);
+}
+
+/** The same of several that are moved together: who is told of several is told in one message. */
+export async function tellChargebacks(
   tx: Tx,
   deps: TellDeps,
-  row: ChargebackRow,
-  step: ToldStep,
+  stepped: readonly { readonly row: ChargebackRow; readonly step: ToldStep }[],
 ): Promise<void> {
-  const { from, responseId, user } = step;
-  const notices = (await partiesOf(tx, row)).flatMap((told) => {
-    const kind =
-      told.userId === user?.userId ? null : chargebackNoticeKind({ from, to: row.status }, told.side);
-    return kind === null ? [] : [noticeTo(deps, told, row, { kind, about: responseId, step })];
-  });
+  const notices = [];
+  for (const { row, step } of stepped) {
+    const { from, responseId, user } = step;
+    for (const told of await partiesOf(tx, row)) {
+      const kind =
+        told.userId === user?.userId ? null : chargebackNoticeKind({ from, to: row.status }, told.side);
+      if (kind !== null) notices.push(noticeTo(deps, told, row, { kind, about: responseId, step }));
+    }
+  }
   await writeNotices(tx, deps, notices);
 }
 
-/** Tells a side what time asks of it; once, whoever looks at it again. Runs as the server. */
-export async function remindOfChargeback(
+/** A chargeback with what time asks its sides to be told. */
+interface RemindedChargeback {
+  readonly row: ChargebackRow;
+  readonly reminders: readonly ChargebackReminder[];
+}
+
+/** Tells sides what time asks of them; once, whoever looks at it again. Runs as the server. */
+export async function remindOfChargebacks(
   tx: Tx,
   deps: TellDeps,
-  row: ChargebackRow,
-  reminders: readonly ChargebackReminder[],
+  reminded: readonly RemindedChargeback[],
 ): Promise<void> {
-  if (reminders.length === 0) return;
-  const parties = await partiesOf(tx, row);
-  const notices = reminders.flatMap(({ kind, side, occasion }) =>
-    parties
-      .filter((told) => told.side === side)
-      .map((told) =>
-        noticeTo(deps, told, row, { kind, about: `${row.chargeback_id} ${occasion}`, step: null }),
-      ),
-  );
+  const notices = [];
+  for (const { row, reminders } of reminded) {
+    if (reminders.length === 0) continue;
+    const parties = await partiesOf(tx, row);
+    for (const { kind, side, occasion } of reminders) {
+      const about = `${row.chargeback_id} ${occasion}`;
+      const readers = parties.filter((told) => told.side === side);
+      notices.push(...readers.map((told) => noticeTo(deps, told, row, { kind, about, step: null })));
+    }
+  }
   await writeNotices(tx, deps, notices);
 }
 

@@ -109,6 +109,14 @@ export function chargebackAddress(
   side: DisputeParty,
   { chargebackId }: Pick<ChargebackTold, 'chargebackId'>,
 ): PageAddress {
-  const list = { customer: '/dispute-center', merchant: '/merchant', support: '/support' } as const;
-  return `${list[side]}/chargebacks/${chargebackId}`;
+  return `${LISTS[side]}/${chargebackId}`;
 }
+
+/** The list in which a side finds its chargebacks. */
+export const chargebackListAddress = (side: DisputeParty): PageAddress => LISTS[side];
+
+const LISTS = {
+  customer: '/dispute-center/chargebacks',
+  merchant: '/merchant/chargebacks',
+  support: '/support/chargebacks',
+} as const;
