@@ -196,13 +196,19 @@ export function documentsOf(
     : documents.filter(({ documentId }) => !given.includes(documentId));
 }
 
-/** Those that were out of the answer, by a rule or by the user, and can be answered all the same. */
+/**
+ * Those that were out of the answer, by a rule or by the user, and can be answered all the same. Taking one back is no
+ * answer to whoever wanted something else: where it is the other side's turn nothing else is possible.
+ */
 export function leftOutOf(context: AnswerContext): string[] {
-  const { input, read, removed } = context;
+  const { input, read, removed, form } = context;
   const out = new Set([...previewOf(context).leftOut.map(({ dispute }) => dispute.disputeId), ...removed]);
   const side = { party: input.side, role: input.role };
   return (read?.disputes ?? [])
-    .filter((one) => out.has(one.disputeId) && answersFor([one], side).length > 0)
+    .filter(({ disputeId }) => out.has(disputeId))
+    .filter((one) =>
+      answersFor([one], side).some((answer) => answer !== 'cancel' || form.action === 'cancel'),
+    )
     .map(({ disputeId }) => disputeId);
 }
 

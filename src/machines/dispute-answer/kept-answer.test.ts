@@ -3,7 +3,7 @@ import { EMPTY_ANSWER, type AnswerableDispute, type KeptAnswer } from '#domain/d
 import type { DisputeStep } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import { aDispute, aDisputeConfig, DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
-import { begun, keptOf, previewOf, reread } from '#machines/dispute-answer/context.ts';
+import { begun, keptOf, leftOutOf, previewOf, reread } from '#machines/dispute-answer/context.ts';
 
 const answerable = (disputeId: string, latestStep: DisputeStep, offer: number | null): AnswerableDispute => ({
   ...aDispute({ status: 'waitingOnCustomer', offer }),
@@ -64,4 +64,13 @@ test('DIS-21: what is read in another status is answered in that, without the wo
   const same = escalated(kept, 'cancel');
   expect(same.form).toEqual({ ...form, action: 'cancel' });
   expect(previewOf(same).taken.map(({ disputeId }) => disputeId)).toEqual(['d2']);
+});
+
+test('DIS-24: one that waits for the other side is not offered to be answered, since it could only be taken back', () => {
+  const waiting = { ...other, ...aDispute({ status: 'waitingOnMerchant' }) };
+  const answering = { ...begun(input), form: { ...EMPTY_ANSWER, action: 'disagree' as const } };
+  expect(leftOutOf({ ...answering, read: read(one, waiting) })).toEqual([]);
+  expect(leftOutOf({ ...answering, read: read(one, waiting), removed: ['d2'] })).toEqual(['d2']);
+  const withdrawing = { ...answering, form: { ...EMPTY_ANSWER, action: 'cancel' as const } };
+  expect(leftOutOf({ ...withdrawing, read: read(one, waiting), removed: ['d3'] })).toContain('d3');
 });
