@@ -78,7 +78,7 @@ function factsOf(age: number, random: Random, { lateAges, escalated }: Known): F
         story: random.pick([COMMON_STORIES.asked, COMMON_STORIES.answered, COMMON_STORIES.held]),
       };
     if (chance < 0.07) return { ...BILLED, hold: random.pick(['onHold', 'pending']) };
-    if (chance < 0.09) return { ...BILLED, isCredit: true };
+    // Issued as every other: what is below zero is never billed, and pays what its merchant has billed.
     if (chance < 0.11) return { ...BILLED, lifeCycle: 'unapplied', isCredit: true };
     return chance < 0.56 ? BILLED : { ...BILLED, lifeCycle: 'paid' };
   }
