@@ -11,7 +11,10 @@ export interface SaidShortPay {
   readonly answerBy: string | null;
   readonly credited: MinorUnits;
   readonly reason: string;
+  /** Of the side that is not told. */
   readonly words: string;
+  /** Of the customer who is told what the merchant says. */
+  readonly note: string;
 }
 
 /** Notice and message in one line: the notice's heading, and the message's subject. */
@@ -32,16 +35,18 @@ export function shortPayTitle(
     : t('shortPayNotice.refused', { invoice, amount });
 }
 
-/** What else there is to say, a line each: why less was paid, the words of the other side, and what there is to do. */
+/** What else there is to say, a line each: why less was paid, what each side says of it, and what there is to do. */
 export function shortPaySentences(
   t: Translator['t'],
   { formatDate }: Pick<Formats, 'formatDate'>,
-  { kind, reason, words, answerBy }: SaidShortPay,
+  { kind, reason, words, note, answerBy }: SaidShortPay,
 ): string[] {
   if (kind === 'short_pay_returned') return [t('shortPayNotice.nothingToAnswer')];
+  const [ofCustomer, ofMerchant] = kind === 'short_pay_told' ? [words, ''] : [note, words];
   return [
     t('shortPayNotice.reason', { reason: shortPayName(t, reason) }),
-    ...(words === '' ? [] : [words]),
+    ...(ofCustomer === '' ? [] : [t('disputeNotice.customerSays', { words: ofCustomer })]),
+    ...(ofMerchant === '' ? [] : [t('disputeNotice.merchantSays', { words: ofMerchant })]),
     ...(kind === 'short_pay_told' && answerBy !== null
       ? [t('shortPayNotice.answerBy', { day: formatDate(answerBy) })]
       : []),

@@ -17,6 +17,7 @@ export const composeShortPayNotice = noticeMail<ShortPayNoticeFacts, ShortPayNot
       credited: facts.credited,
       reason: facts.reason,
       words: facts.words,
+      note: facts.note ?? '',
     };
     return {
       title: shortPayTitle(words.t, formats, told),

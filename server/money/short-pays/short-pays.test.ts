@@ -144,7 +144,9 @@ describe.each(ENGINES)('what was paid less, on %s', (engine) => {
     expect(told).toMatchObject([{ status: 'refused', words: 'All five were dry.' }]);
     expect(open).toEqual(usd(2_500));
     await sweep(portal.deps);
-    expect(portal.mails.some(({ text }) => text.includes('All five were dry.'))).toBe(true);
+    const mail = portal.mails.find(({ text }) => text.includes('All five were dry.'));
+    expect(mail?.text).toContain('The merchant says: All five were dry.');
+    expect(mail?.text).toContain('The customer says: Wet');
   });
 
   test('is not accepted while a payment of the rest is under way, and may be refused', async () => {

@@ -74,6 +74,7 @@ async function tell(
     reason: row.reason,
     // What the reader of this side is told by the other.
     words: kind === 'short_pay_told' || kind === 'short_pay_returned' ? row.note : (row.words ?? ''),
+    note: row.note,
   };
   await writeNotices(
     tx,

@@ -31,8 +31,8 @@ export function noticeOf(parts: NoticeParts, told: Told): Notice {
   if (chargeback) return { ...told, of: 'chargeback', ...camelized(chargeback) };
   if (autopay) return { ...told, of: 'autopay', ...camelized(autopay) };
   if (parts.short_pay) {
-    const { open, answer_by: answerBy } = parts.short_pay;
-    const may = { open: open ?? null, answerBy: answerBy ?? null };
+    const { open, answer_by: answerBy, note } = parts.short_pay;
+    const may = { open: open ?? null, answerBy: answerBy ?? null, note: note ?? '' };
     return { ...told, of: 'shortPay', ...camelized(parts.short_pay), ...may };
   }
   if (scheduled) return { ...told, of: 'scheduled', ...camelized(scheduled) };

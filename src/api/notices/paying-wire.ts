@@ -26,8 +26,9 @@ export const ShortPayPart = v.pipe(
     credited: Money,
     reason: v.string(),
     words: v.string(),
+    note: v.optional(v.string()),
   }),
-  v.transform(({ open = null, answerBy = null, ...told }) => ({ ...told, open, answerBy })),
+  v.transform(({ open = null, answerBy = null, note = '', ...told }) => ({ ...told, open, answerBy, note })),
 );
 
 export const ScheduledPart = partOf('scheduled', {

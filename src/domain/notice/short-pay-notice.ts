@@ -34,6 +34,8 @@ export interface ShortPayTold {
   readonly reason: ShortPayReason;
   /** Of the other side; empty for none. */
   readonly words: string;
+  /** Of the customer; empty for none, and in notices of before. */
+  readonly note: string;
 }
 
 /** Where a side reads of it: the merchant where it is answered, the customer on the invoice. */
