@@ -127,6 +127,7 @@ export function cardObstacles(summary: SelectionSummary, context: PaymentContext
     const minimum = currency ? money(cardMinimum, currency) : undefined;
     obstacles.push({
       ...obstacle,
+      ...(isBeyondBoth(summary, context) && { remedy: { kind: 'contactSupport' as const } }),
       facts: { ...obstacle.facts, minimum },
       // A bank account pays any amount.
       ...(bankObstacles(summary, context).length === 0 && { alternative: { kind: 'payByBank' } }),
@@ -230,6 +231,13 @@ function offences(summary: SelectionSummary, rule: OffenceRule): PaymentObstacle
     : [{ rule, facts: { count, invoices: first }, remedy: { kind: 'leaveOut', rule, count } }];
 }
 
+/** Whether no bank could pay it, and all of it is too little for a card: whoever leaves that out has nothing left to pay. */
+function isBeyondBoth(summary: SelectionSummary, { config }: PaymentContext): boolean {
+  const currency = summary.currencies[0]?.currency;
+  const isTooLittle = summary.count > 0 && summary.offences['PAY-07'].count === summary.count;
+  return isTooLittle && currency !== undefined && bankBars(currency, config).length > 0;
+}
+
 /** The only reason that is told beside those of any payment: nothing that the payer changes would open this way. */
 function notSetUp(method: PaymentMethod): PaymentObstacle {
   return { rule: 'PAY-17', facts: { method }, remedy: { kind: 'contactSupport' } };
@@ -248,7 +256,9 @@ function bankAccountObstacles(summary: SelectionSummary, context: PaymentContext
   if (currency !== undefined && there.has(currency)) {
     return ownAccountObstacles(summary, context, currency);
   }
-  const instead = insteadOfBank(context.config, [...accounts.values()]);
+  const instead = isBeyondBoth(summary, context)
+    ? ('contactSupport' as const)
+    : insteadOfBank(context.config, [...accounts.values()]);
   const adding = parseRole(role) === 'admin' ? ('addBankAccount' as const) : ('askAdministrator' as const);
   if (currency !== undefined && (there.size > 0 || !isBankCurrency(currency))) {
     return [noBankAccountIn(currency, isBankCurrency(currency) ? adding : instead)];
