@@ -65,7 +65,7 @@ function linesOf(run: WireRun, wish: CsvWish, timeZone: string): string[] {
     t('autopayRun.announced'),
     t('invoices.total'),
     t('autopay.credits'),
-    t('autopay.debited'),
+    t('autopay.debit'),
     t('selection.currency'),
     t('payments.title'),
   ];
@@ -80,7 +80,7 @@ function linesOf(run: WireRun, wish: CsvWish, timeZone: string): string[] {
       dateCell(item.due_date),
       textCell(became(item, debit?.payment_status ?? null)),
       item.announced ? amount(item.announced.charged.amount) : '',
-      amount(item.amount.amount),
+      amount((item.reason !== null && item.announced ? item.announced : item).amount.amount),
       amount(isTaken ? item.uses.reduce((sum, use) => sum + use.amount.amount, 0) : 0),
       amount((isTaken ? item.charged : none).amount),
       item.amount.currency,

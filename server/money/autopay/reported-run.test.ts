@@ -62,7 +62,7 @@ describe.each(ENGINES)('what a run has paid is told, on %s', (engine) => {
     });
     const [head, line, ...more] = file.text.replaceAll('"', '').trim().split('\r\n');
     expect(head).toContain(
-      'Invoice,Account,Merchant,Due,Status,Announced,Total,Credits,Debited,Currency,Payments',
+      'Invoice,Account,Merchant,Due,Status,Announced,Total,Credits,Debit,Currency,Payments',
     );
     expect(line).toContain(',11/24/2026,Credits pay all of it,0.00,100.00,100.00,0.00,USD,');
     expect(more).toEqual([]);
@@ -104,7 +104,7 @@ describe.each(ENGINES)('what a run has paid is told, on %s', (engine) => {
     });
     const rows = file.text.replaceAll('"', '').replaceAll('\u00a0', ' ').trim().split('\r\n').slice(1);
     expect(rows.map((row) => row.slice(row.indexOf('11/24/2026,') + 11, row.indexOf(',USD,')))).toEqual([
-      'It was paid otherwise since. (Announced: 80.00 USD.),80.00,0.00,0.00,0.00',
+      'It was paid otherwise since. (Announced: 80.00 USD.),80.00,100.00,0.00,0.00',
       'It is disputed. AutoPay never pays a disputed invoice. (Announced: 100.00 USD.),100.00,100.00,0.00,0.00',
       'Paid (Announced: 100.00 USD. 30.00 USD less is owed of it since. Credits pay 20.00 USD more of it than was announced.),100.00,70.00,20.00,50.00',
       'It was skipped at that time. (Announced: 100.00 USD.),100.00,100.00,0.00,0.00',

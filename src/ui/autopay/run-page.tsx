@@ -113,7 +113,7 @@ function Set({ run, hrefs }: Props): ReactElement {
         {groups.length === 0 ? (
           <p>{t('autopay.noSet')}</p>
         ) : (
-          <Section title={t('autopay.inRun')}>
+          <Section title={t('autopay.takenAndLeftOut')}>
             <DataTable
               isInset
               label={t('invoices.tableIn', { currency: run.currency })}
@@ -227,11 +227,14 @@ function useColumns(run: ShownRun, hrefs: Props['hrefs']): Column<ShownItem>[] {
       kind: 'amount',
       priority: 2,
       card: { area: 'rest' },
-      cell: ({ amount }) => <MoneyText money={amount} />,
+      // What was settled otherwise had this total as it was announced.
+      cell: ({ amount, reason, announced }) => (
+        <MoneyText money={reason !== null && announced !== null ? announced.amount : amount} />
+      ),
     },
     {
       id: 'charged',
-      heading: t('autopay.debited'),
+      heading: t('autopay.debit'),
       kind: 'amount',
       card: { area: 'amount' },
       cell: ({ charged, reason }) => (reason !== null || isSkipped ? null : <MoneyText money={charged} />),
