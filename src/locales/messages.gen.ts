@@ -393,6 +393,7 @@ export interface Messages {
   'autopay.daysHint': { most: string | number };
   'autopay.daysLabel': Record<never, never>;
   'autopay.daysRange': { most: string | number };
+  'autopay.debit': Record<never, never>;
   'autopay.debitOf': { account: string | number };
   'autopay.debited': Record<never, never>;
   'autopay.done': Record<never, never>;
@@ -509,6 +510,7 @@ export interface Messages {
   'autopay.suspendedOwed': { amount: string | number };
   'autopay.suspendedText': { amount: string | number };
   'autopay.suspendedTitle': { date: string | number };
+  'autopay.takenAndLeftOut': Record<never, never>;
   'autopay.takenLater': Record<never, never>;
   'autopay.thisRun': { date: string | number };
   'autopay.title': Record<never, never>;
@@ -3104,6 +3106,7 @@ export interface Messages {
   'paymentMethods.autopayIsOn': { account: string | number };
   'paymentMethods.autopayMoved': Record<never, never>;
   'paymentMethods.autopayMovedText': Record<never, never>;
+  'paymentMethods.autopayNeedsOther': Record<never, never>;
   'paymentMethods.autopayNow': { account: string | number };
   'paymentMethods.autopayUse': { status: 'off' | 'suspended' | 'other' };
   'paymentMethods.backToForm': Record<never, never>;
@@ -3143,6 +3146,7 @@ export interface Messages {
   'paymentMethods.keep': Record<never, never>;
   'paymentMethods.lastPayment': Record<never, never>;
   'paymentMethods.lastText': { currency: string | number };
+  'paymentMethods.leaveNone': Record<never, never>;
   'paymentMethods.loading': Record<never, never>;
   'paymentMethods.move': Record<never, never>;
   'paymentMethods.moveOff': { from: string | number; to: string | number };
@@ -3205,6 +3209,8 @@ export interface Messages {
   'paymentMethods.strandedText': Record<never, never>;
   'paymentMethods.table': Record<never, never>;
   'paymentMethods.title': Record<never, never>;
+  'paymentMethods.toMend': { account: string | number };
+  'paymentMethods.toMendText': { code: string | number };
   'paymentMethods.unchanged': Record<never, never>;
   'paymentMethods.unconfirmed': Record<never, never>;
   'paymentMethods.usStyle': { currency: string | number };

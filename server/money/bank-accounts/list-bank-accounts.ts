@@ -2,6 +2,7 @@ import type { BankAccountState, SentBack } from '#domain/bank-account/bank-accou
 import { businessDate } from '#domain/dates/dates.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import { accountVersion } from '#server/money/bank-accounts/account-version.ts';
+import { codesToMend } from '#server/money/bank-accounts/accounts-to-mend.ts';
 import { typesOf } from '#server/money/bank-accounts/kept-accounts.ts';
 import { mayApprove } from '#domain/approval/second-person.ts';
 import { waitingFrom } from '#server/money/approvals/waiting-from.ts';
@@ -24,7 +25,7 @@ export function listBankAccounts({
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'listBankAccounts'> {
   return async ({ caller, customer }) => {
     const { customerId, accountIds } = customer;
-    const { rows, payments, waiting, asked, stranded, sentBack, ending } = await withTenant(
+    const { rows, payments, waiting, asked, stranded, sentBack, ending, toMend } = await withTenant(
       db,
       { userId: caller.userId, customerId },
       async (tx) => {
@@ -49,7 +50,8 @@ export function listBankAccounts({
         const ending = new Map<string, Awaited<ReturnType<typeof waitingFrom>>>();
         for (const id of ids) ending.set(id, await waitingFrom(tx, id));
         const payments = await paymentsOfAccounts(tx, ids);
-        return { rows, payments, waiting, asked, stranded, sentBack, ending };
+        const toMend = await codesToMend(tx, rows);
+        return { rows, payments, waiting, asked, stranded, sentBack, ending, toMend };
       },
     );
     const { timeZone } = config.settings;
@@ -63,6 +65,7 @@ export function listBankAccounts({
       body: {
         data: rows.map((row) => {
           const { bank_account_id: id } = row;
+          const code = toMend.get(id);
           const account = accountOnWire(row, {
             timeZone,
             userId: caller.userId,
@@ -82,6 +85,7 @@ export function listBankAccounts({
               ends_with_it: ending.get(id) ?? [],
               sent_back: sentBack.get(id) ?? null,
               asked_in: waiting.get(id) ?? null,
+              ...(code !== undefined && { to_mend_code: code }),
             },
           };
         }),

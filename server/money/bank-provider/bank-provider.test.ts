@@ -192,6 +192,19 @@ describe.each(ENGINES)('orders to a bank (%s)', (engine) => {
     expect(
       portal.mails.filter(({ subject }) => subject.startsWith('Check the bank account')).length > 0,
     ).toBe(told === 1);
+    // Which stands beside the account, too, until somebody changes it.
+    const listed = async () => {
+      const { text } = await call(portal, 'GET', '/bank-accounts', {
+        session: portal.admin,
+        query: { 'filter[buid_customer]': OWN.customer },
+      });
+      return text.includes('"to_mend_code":"C04"');
+    };
+    expect(await listed()).toBe(told === 1);
+    await portal.clock.advance(1_000);
+    await portal.db.updateTable('bank_accounts').set({ changed_at: portal.clock.instant() }).execute();
+    expect(await listed()).toBe(false);
+    await portal.db.updateTable('bank_accounts').set({ changed_at: null }).execute();
     const row = await portal.db
       .selectFrom('bank_corrections')
       .select('refusal')
@@ -199,6 +212,7 @@ describe.each(ENGINES)('orders to a bank (%s)', (engine) => {
       .where('refusal', '=', refusal as 'ours')
       .executeTakeFirst();
     expect(row).toBeDefined();
+    await portal.db.deleteFrom('bank_corrections').where('code', '=', 'C04').execute();
   });
 
   test('do not mend an account whose numbers were changed since, or that is gone', async () => {

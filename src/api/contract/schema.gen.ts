@@ -4130,6 +4130,8 @@ export interface components {
             sent_back: components["schemas"]["BankAccountSentBack"] | null;
             /** @description The approval by which a second person is asked for its change or removal; null where none waits */
             asked_in: string | null;
+            /** @description By which its bank has said that its details are not right, until they are changed; missing where it has not */
+            to_mend_code?: string;
         };
         /** @enum {string} */
         BankAccountState: "unconfirmed" | "waiting" | "usable" | "stopped";
@@ -8212,6 +8214,8 @@ export interface components {
             reason: components["schemas"]["ShortPayReason"];
             /** @description Of the other side; empty for none */
             words: string;
+            /** @description Of the customer; missing in notices of before */
+            note?: string;
         };
         /** @description What a reader of one side is told of a chargeback */
         ChargebackNotification: {

@@ -150,13 +150,15 @@ const BankAccountResource = v.pipe(
       ends_with_it: v.array(EndedApprovalWire),
       sent_back: v.nullable(v.object({ count: v.number(), since: v.string() })),
       asked_in: v.nullable(v.string()),
+      to_mend_code: v.optional(v.string()),
     }),
   ),
-  v.transform(({ underWayMore, sentBack, endsWithIt, ...account }): BankAccount => ({
+  v.transform(({ underWayMore, sentBack, endsWithIt, toMendCode, ...account }): BankAccount => ({
     ...account,
     ...(endsWithIt.length > 0 && { endsWithIt }),
     ...(underWayMore > 0 && { underWayMore }),
     ...(sentBack !== null && { sentBack }),
+    ...(toMendCode !== undefined && { toMendCode }),
   })),
 );
 

@@ -50,6 +50,8 @@ export interface BankAccount {
   readonly endsWithIt?: readonly EndedApproval[];
   /** The payments that the bank sent back, by which it was stopped; absent where it was not. */
   readonly sentBack?: SentBack;
+  /** By which its bank has said that its details are not right, until they are changed; absent where it has not. */
+  readonly toMendCode?: string;
   /** The approval by which a second person is asked for its change or removal; null where none waits. */
   readonly askedIn: string | null;
 }

@@ -79,7 +79,7 @@ test('a removal of AutoPay’s account says what becomes of its next runs, and w
   actor.send({ type: 'identity.proved', token: 'token' });
   await expect.element(page.getByText('The bank account is removed')).toBeVisible();
   actor.send({ type: 'accounts.told', accounts: [{ ...LAKESHORE, paymentTypes: ['autopay', 'online'] }] });
-  await expect.element(page.getByText('AutoPay is on Lakeshore Bank ••4471 now.')).toBeVisible();
+  await expect.element(page.getByText('AutoPay pays from Lakeshore Bank ••4471.')).toBeVisible();
 });
 
 test('moving AutoPay by a change of an account names its next runs while it is on', async () => {
@@ -115,6 +115,28 @@ test('where AutoPay is off nothing ends, and the hint says when it would debit',
   await page.getByRole('checkbox', { name: /^AutoPay/ }).click();
   await expect.element(page.getByRole('checkbox', { name: /^AutoPay/ })).not.toBeChecked();
   await expect.element(page.getByText('AutoPay ends with it')).not.toBeInTheDocument();
+});
+
+test('where AutoPay is off a removal ends nothing, and says what turning it on takes', async () => {
+  await showList(OFF, [{ ...HARBOR, paymentTypes: ['autopay', 'online'] }, LAKESHORE]);
+  await page.getByRole('button', { name: 'Remove Harbor Bank ••0926' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByRole('radio', { name: /^No account for AutoPay/ })).toBeChecked();
+  await expect
+    .element(dialog.getByText('AutoPay pays nothing now. Turning it on takes another account.'))
+    .toBeVisible();
+  await expect.element(dialog.getByText('End AutoPay')).not.toBeInTheDocument();
+});
+
+test('an account that its bank wants mended says so and leads there, where it is named', async () => {
+  await showList(OFF, [{ ...HARBOR, toMendCode: 'C04' }, LAKESHORE]);
+  await expect.element(page.getByText('Check the bank account Harbor Bank ••0926')).toBeVisible();
+  await expect.element(page.getByText(/are not right, but not what is \(code C04\)/)).toBeVisible();
+  await expect
+    .element(page.getByText('Check the bank account Lakeshore Bank ••4471'))
+    .not.toBeInTheDocument();
+  await showForm(HARBOR, OFF);
+  await expect.element(page.getByText('Harbor Bank ••0926', { exact: true })).toBeVisible();
 });
 
 test('an account in another currency says where AutoPay is taken off first, and promises no move', async () => {

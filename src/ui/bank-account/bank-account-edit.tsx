@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { PAYMENT_TYPES, type PaymentType } from '#domain/bank-account/bank-account-form.ts';
+import { accountWord, type BankAccount } from '#domain/bank-account/bank-account.ts';
 import type { BankAccountEdit } from '#domain/bank-account/bank-account-edit.ts';
 import type { BankAccountField } from '#domain/bank-account/bank-account-form.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -10,7 +11,9 @@ import { MoveDialog } from '#ui/bank-account/move-dialog.tsx';
 import { BANK_ACCOUNT_TEXTS, type BankAccountEditProps } from '#ui/bank-account/edit-props.ts';
 import { RemovedMeanwhile } from '#ui/bank-account/removed-meanwhile.tsx';
 import { Uses } from '#ui/bank-account/uses.tsx';
+import { useAccountName } from '#ui/bank-account/use-account-name.ts';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { KeyValues } from '#ui/kit/key-values.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { ApprovedFirst } from '#ui/shared/second-person.tsx';
@@ -57,6 +60,7 @@ export function BankAccountEditForm(props: BankAccountEditProps): ReactElement {
   return (
     <form ref={form} method="post" className={formClass} noValidate onSubmit={submit} onInput={tell}>
       <EditSaid {...props} />
+      {account === null ? null : <Named account={account} />}
       {account === null ? null : (
         <Checkbox isSelected={isReplaced} onChange={setReplaced}>
           {t('paymentMethods.replace', { lastFour: account.lastFour })}
@@ -97,5 +101,25 @@ export function BankAccountEditForm(props: BankAccountEditProps): ReactElement {
       </div>
       <MoveDialog {...props} />
     </form>
+  );
+}
+
+/** Which one it is: several may end in the same digits. */
+function Named({ account }: { readonly account: BankAccount }): ReactElement {
+  const { t } = useMessages();
+  const name = useAccountName();
+  return (
+    <KeyValues
+      items={[
+        { key: 'account', label: t('paymentMethods.account'), value: name(account) },
+        {
+          key: 'type',
+          label: t('bankAccount.accountType'),
+          value: t(`bankAccount.${accountWord(account)}`),
+        },
+        { key: 'currency', label: t('paymentMethods.currency'), value: account.currency },
+        { key: 'state', label: t('paymentMethods.state'), value: t(`paymentMethods.${account.state}`) },
+      ]}
+    />
   );
 }

@@ -9,7 +9,8 @@ import type { BankAccountListProps } from '#ui/bank-account/list-props.ts';
 import { useAccountName } from '#ui/bank-account/use-account-name.ts';
 import { WaitingNotes } from '#ui/bank-account/waiting-notes.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
-import { ButtonLink } from '#ui/kit/link.tsx';
+import { ButtonLink, Link } from '#ui/kit/link.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 import { ChangeWaits } from '#ui/shared/second-person.tsx';
 
@@ -47,6 +48,7 @@ export function BankAccountList(props: BankAccountListProps): ReactElement {
             <AskedChanges {...props} />
             <AskedAdditions {...props} />
             <WaitingNotes {...props} />
+            <ToMend {...props} />
             {accounts.some(({ paymentTypes }) => paymentTypes.includes('autopay')) ? (
               <ObstacleNote
                 kind="fact"
@@ -58,6 +60,32 @@ export function BankAccountList(props: BankAccountListProps): ReactElement {
         </>
       )}
       <RemovalDialog {...props} />
+    </>
+  );
+}
+
+/** The accounts of which their bank says that the details are not right, and not what is. */
+function ToMend({ snapshot, hrefs }: BankAccountListProps): ReactElement {
+  const { t } = useMessages();
+  const name = useAccountName();
+  return (
+    <>
+      {snapshot.context.accounts.map((account) =>
+        account.toMendCode === undefined ? null : (
+          <Notice
+            key={account.bankAccountId}
+            tone="caution"
+            title={t('paymentMethods.toMend', { account: name(account) })}
+            actions={
+              <Link href={hrefs.edit(account.bankAccountId)}>
+                {t('paymentMethods.editOne', { account: name(account) })}
+              </Link>
+            }
+          >
+            <p>{t('paymentMethods.toMendText', { code: account.toMendCode })}</p>
+          </Notice>
+        ),
+      )}
     </>
   );
 }

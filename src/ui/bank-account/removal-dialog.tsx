@@ -121,6 +121,10 @@ function Heir({ snapshot, autoPay, onHeir }: ActingShownProps): ReactElement | n
   const heirs = autopayHeirs(account, accounts);
   const chosen = heirs.find(({ bankAccountId }) => bankAccountId === autopayTo);
   const on = autoPay && isAutoPayOn(autoPay.status) ? autoPay : null;
+  // What pays nothing anyway ends with no account.
+  const ends = t(
+    on === null && autoPay !== null ? 'paymentMethods.autopayNeedsOther' : 'paymentMethods.autopayEnds',
+  );
   const runs =
     on &&
     (chosen ? (
@@ -135,15 +139,7 @@ function Heir({ snapshot, autoPay, onHeir }: ActingShownProps): ReactElement | n
       <AutoPayEnds autoPay={on} />
     ));
   if (heirs.length === 0 || !snapshot.matches({ asking: 'withAutopay' })) {
-    return (
-      runs ?? (
-        <p>
-          {chosen
-            ? t('paymentMethods.autopayGoes', { account: name(chosen) })
-            : t('paymentMethods.autopayEnds')}
-        </p>
-      )
-    );
+    return runs ?? <p>{chosen ? t('paymentMethods.autopayGoes', { account: name(chosen) }) : ends}</p>;
   }
   return (
     <>
@@ -154,8 +150,8 @@ function Heir({ snapshot, autoPay, onHeir }: ActingShownProps): ReactElement | n
         choices={[
           {
             value: '',
-            title: t('paymentMethods.endIt'),
-            consequence: on ? undefined : t('paymentMethods.autopayEnds'),
+            title: t(on === null && autoPay !== null ? 'paymentMethods.leaveNone' : 'paymentMethods.endIt'),
+            consequence: on ? undefined : ends,
           },
           ...heirs.map((heir) => ({
             value: heir.bankAccountId,
