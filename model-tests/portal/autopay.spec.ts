@@ -61,8 +61,11 @@ test('an administrator turns AutoPay on after seeing its first run, skips an inv
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   const day = until.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
   await expect(page.getByText(`Paused until ${day}`, { exact: true })).toBeVisible();
+  // The head of the page says it too, without a reload.
+  await expect(page.getByText(/^Paused until .* paused it on /)).toBeVisible();
   await page.getByRole('button', { name: 'Go on now' }).click();
   await expect(page.getByText(`Paused until ${day}`, { exact: true })).toBeHidden();
+  await expect(page.getByText(/^On since .*, turned on by /)).toBeVisible();
 
   await page.getByRole('button', { name: 'Skip this run' }).click();
   await page.getByRole('button', { name: 'Leave it as it is' }).click();

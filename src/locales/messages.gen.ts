@@ -3032,6 +3032,7 @@ export interface Messages {
   'payment.review': { count: number };
   'payment.reviewTitle': Record<never, never>;
   'payment.savings': Record<never, never>;
+  'payment.scheduleLeaves': { date: string | number };
   'payment.scheduledOf': { date: string | number };
   'payment.search': Record<never, never>;
   'payment.searchPlaceholder': Record<never, never>;

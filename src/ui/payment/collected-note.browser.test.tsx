@@ -20,3 +20,15 @@ test.each([
   );
   expect(page.getByText(SAID).elements()).toHaveLength(times);
 });
+
+test('an invoice to pay that is in a scheduled payment says what becomes of that', async () => {
+  const [invoice] = INVOICES;
+  if (!invoice) throw new Error('There is no sample of an invoice');
+  await show(
+    <Page>
+      <CollectedNote invoice={{ ...invoice, scheduledOn: '2026-12-21', autoPayOn: null }} />
+    </Page>,
+  );
+  const says = 'Scheduled for Dec 21, 2026: paid now, in whole or in part, it is left out of that payment.';
+  await expect.element(page.getByText(says)).toBeVisible();
+});

@@ -4,14 +4,20 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { caption } from '#ui/kit/text.css.ts';
 
-/** That an announced run of AutoPay collects an invoice, and what becomes of that where it is paid here. */
+/**
+ * That an announced run of AutoPay collects an invoice, or a scheduled payment does, and what becomes of that where it is
+ * paid here.
+ */
 export function CollectedNote({
-  invoice: { autoPayOn },
+  invoice: { autoPayOn, scheduledOn },
 }: {
   readonly invoice: Invoice;
 }): ReactElement | null {
   const { t } = useMessages();
   const { formatDate } = useFormats();
+  if (scheduledOn) {
+    return <div className={caption}>{t('payment.scheduleLeaves', { date: formatDate(scheduledOn) })}</div>;
+  }
   return autoPayOn ? (
     <div className={caption}>{t('payment.autoPayCollects', { date: formatDate(autoPayOn) })}</div>
   ) : null;
