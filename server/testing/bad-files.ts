@@ -15,6 +15,10 @@ const text = (words: string) => Buffer.from(words, 'utf8');
 export const PDF = text(
   '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
 );
+/** A scan whose points and whose title hold what scripts are called by. */
+export const SCANNED = text(
+  '%PDF-1.7\n<< /Title (How /JavaScript runs) >>\n<< /Length 6 >>\nstream\n\u0001/JS(\u00ff\nendstream\n%%EOF\n',
+);
 export const CSV = text('item,quantity,price\ntire,4,-60.00\n"bolt; long",12,+1.20\n');
 
 function chunk(kind: string, content: Buffer): Buffer {
@@ -181,6 +185,13 @@ export const BAD_FILES: readonly BadFile[] = [
   held('a PDF that was cut off', 'quote.pdf', PDF.subarray(0, PDF.length - 8)),
   held('a PDF with a script', 'quote.pdf', text('%PDF-1.7\n<< /S /JavaScript /JS (app.alert(1)) >>\n%%EOF')),
   held('a PDF with a script in numbers', 'quote.pdf', text('%PDF-1.7\n<< /S /J#61vaScript >>\n%%EOF')),
+  held('a PDF with a script behind a comment', 'quote.pdf', text('%PDF-1.7\n<< /S%\n/JavaScript >>\n%%EOF')),
+  held('a PDF with a script by reference', 'quote.pdf', text('%PDF-1.7\n5 0 obj /JavaScript endobj\n%%EOF')),
+  held(
+    'a PDF with a film that runs a script',
+    'quote.pdf',
+    text('%PDF-1.7\n<< /S/Rendition /JS (1) >>\n%%EOF'),
+  ),
   held('a PDF that starts a program', 'quote.pdf', text('%PDF-1.7\n<< /S /Launch /F (calc) >>\n%%EOF')),
   held('a PNG with a page behind it', 'photo.png', Buffer.concat([png(), HTML])),
   held('a PNG that was cut off', 'photo.png', png().subarray(0, 40)),

@@ -66,8 +66,19 @@ export function isPdf(content: Buffer): boolean {
   const names = text.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) =>
     String.fromCodePoint(Number.parseInt(hex, 16)),
   );
-  return !/\/(?:JavaScript|JS|Launch|RichMedia|ImportData)\b/.test(names);
+  return !RUNS.test(names);
 }
+
+/** What may stand between a key and its value: white space, and comments. */
+const GAP = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])*`;
+
+/**
+ * An action or annotation that runs something, by its type, which may be an object of its own. The type alone is no sign:
+ * a text may name it, and three letters stand in the points of a scanned page by chance.
+ */
+const RUNS = new RegExp(
+  String.raw`(?:/(?:S|Subtype)|\bobj)${GAP}/(?:JavaScript|Launch|ImportData|Rendition|RichMedia)\b`,
+);
 
 /** Whether it ends as an archive does, whatever it begins as. */
 const isArchive = (content: Buffer): boolean =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
 import { DOCUMENT_DEFAULTS, fileProblem } from '#domain/document/document-file.ts';
-import { BAD_FILES, CSV, jpeg, PDF, png, xlsx } from '#server/testing/bad-files.ts';
+import { BAD_FILES, CSV, jpeg, PDF, png, SCANNED, xlsx } from '#server/testing/bad-files.ts';
 import type { CheckResult } from '#server/platform/documents/document-store.ts';
 import { sweep } from '#server/sweep.ts';
 import { call, signIn } from '#server/testing/call.ts';
@@ -22,6 +22,7 @@ type Details = components['schemas']['DisputeDetails'];
 
 const GOOD = [
   ['quote.pdf', PDF],
+  ['scan.pdf', SCANNED],
   ['photo.png', png()],
   ['IMG_0001.JPG', jpeg()],
   ['image', jpeg()],
