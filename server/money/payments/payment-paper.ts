@@ -132,6 +132,9 @@ function factsOf(payment: Payment, { t }: Translator, formats: Formats): PdfFact
     ...(payment.confirmation_number === null
       ? []
       : [{ label: t('payments.confirmationNumber'), value: payment.confirmation_number }]),
+    ...(payment.schedule === null
+      ? []
+      : [{ label: t('payments.wasScheduled'), value: payment.schedule.schedule_number }]),
     { label: t('payments.submitted'), value: formats.formatDateTime(payment.submitted_at) },
     { label: t('payments.payer'), value: payment.payer },
     {

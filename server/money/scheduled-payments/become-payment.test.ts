@@ -3,9 +3,10 @@ import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { sweep } from '#server/sweep.ts';
 import { goTo } from '#server/testing/autopaying.ts';
-import { get } from '#server/testing/call.ts';
+import { call, get } from '#server/testing/call.ts';
 import { OWN } from '#server/testing/fixtures.ts';
 import { startPayingPortal, paymentBody, submit, type PayingPortal } from '#server/testing/paying.ts';
+import { readPdf } from '#server/testing/read-pdf.ts';
 import { readSchedule, schedule, scheduledOf } from '#server/testing/scheduling.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
@@ -61,6 +62,14 @@ describe.each(ENGINES)('a scheduled payment that became a payment, on %s', (engi
       schedule: { schedule_id: id, schedule_number: number },
       paid_again: [],
     });
+    const file = await call(portal, 'GET', `/payments/${payment?.payment_id}/receipt`, {
+      session: portal.payer,
+      query: { 'filter[buid_customer]': OWN.customer, 'file[language]': 'en' },
+      headers: { accept: 'application/pdf' },
+    });
+    const { pages } = await readPdf(file.bytes);
+    expect(pages[0]).toContain('Scheduled payment');
+    expect(pages[0]).toContain(number);
   });
 
   test('says that its payment was sent back, as the notice and the mail do, and in which it was paid again', async () => {
