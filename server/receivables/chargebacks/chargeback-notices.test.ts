@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
+import { money } from '#domain/money/money.ts';
 import { languages } from '#locales/languages.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import {
@@ -8,7 +9,7 @@ import {
 } from '#server/receivables/chargebacks/sweep-chargebacks.ts';
 import { tellChargeback } from '#server/receivables/chargebacks/tell-chargeback.ts';
 import { sweep } from '#server/sweep.ts';
-import { call } from '#server/testing/call.ts';
+import { call, get } from '#server/testing/call.ts';
 import {
   actOnChargeback,
   chargeBack,
@@ -180,6 +181,14 @@ describe.each(ENGINES)('what the sides of a chargeback are told, on %s', (engine
     expect(await mailedTo('customer.payer')).toMatch(
       /Credited: 100\.00.USD\nTo use for other invoices: 40\.00.USD/,
     );
+    const read = await get(portal, `/ecaas/merchant-chargeback/${chargebackId}`, portal.merchant);
+    const { data } = read.json as components['schemas']['ChargebackDocument'];
+    expect(data.attributes.credit).toMatchObject({
+      invoice_id: expect.stringMatching(/^CR-/),
+      amount: money(10_000, 'USD'),
+      applied: money(6_000, 'USD'),
+      left: money(4_000, 'USD'),
+    });
   });
 
   test('silence is told to support, which decides then', async () => {

@@ -82,6 +82,7 @@ test('a chargeback is read with what was said of it', async () => {
     invoice_open: money(0, 'USD'),
     invoice_standing: { amount: 96035, currency: 'USD' },
     invoice_in_flight: { amount: 0, currency: 'USD' },
+    credit: null,
     due_date: '2026-12-01',
     invoice: null,
     responses: [response],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DISPUTE_PARTIES } from '#domain/dispute/dispute.ts';
 import { ChargebackAttributes } from '#api/chargebacks/listed-wire.ts';
 import { InvoiceBesideWire } from '#api/disputes/beside-wire.ts';
+import { DisputeCreditWire } from '#api/disputes/credit-wire.ts';
 import { AttachmentWire } from '#api/disputes/attachment-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import {
@@ -40,6 +41,7 @@ export const ChargebackDocument: Reader<ChargebackDetails> = documentWith(
           invoice_open: Money,
           invoice_standing: Money,
           invoice_in_flight: Money,
+          credit: v.nullable(DisputeCreditWire),
           due_date: v.string(),
           invoice: InvoiceBesideWire,
           responses: v.array(Response),

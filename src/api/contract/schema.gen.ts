@@ -6978,6 +6978,8 @@ export interface components {
             invoice_standing: components["schemas"]["Money"];
             /** @description What a payment under way holds of the invoice */
             invoice_in_flight: components["schemas"]["Money"];
+            /** @description The credit by which it was charged back; null where it was not */
+            credit: components["schemas"]["DisputeCredit"] | null;
             /** Format: date */
             due_date: string;
             po_number: string | null;

@@ -7,6 +7,7 @@ import {
   type ChargebackStatus,
 } from '#domain/dispute/chargeback.ts';
 import type { Deadline } from '#domain/dispute/deadline.ts';
+import type { DisputeCredit } from '#domain/dispute/dispute-details.ts';
 import type { DisputeAttachment } from '#domain/dispute/dispute-document.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { InvoiceBeside } from '#domain/dispute/invoice-beside.ts';
@@ -70,6 +71,8 @@ export interface ChargebackDetails {
   readonly standing: Money;
   /** What a payment under way holds of the invoice; nothing where none is. */
   readonly inFlight: Money;
+  /** By which it was charged back; null where it was not. */
+  readonly credit: DisputeCredit | null;
   readonly dueDate: PlainDate;
   /** The invoice itself, told to support only. */
   readonly beside: InvoiceBeside | null;

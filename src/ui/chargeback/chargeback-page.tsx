@@ -24,6 +24,7 @@ import { Timeline } from '#ui/kit/timeline.tsx';
 import { AttachedDocuments, type DocumentDownload } from '#ui/shared/attached-documents.tsx';
 import { ChargebackStatusMark } from '#ui/shared/chargeback-words.tsx';
 import { parts } from '#ui/chargeback/chargeback.css.ts';
+import { CreditGivenWords } from '#ui/shared/credit-outcome.tsx';
 import { DateText } from '#ui/shared/date-text.tsx';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
 import { useInvoiceSums } from '#ui/shared/invoice-sums.tsx';
@@ -129,7 +130,7 @@ function Shown({
       />
       <Spread isRuled marginLabel={t('dispute.invoice')} margin={<Facts details={details} hrefs={hrefs} />}>
         <div className={parts}>
-          <Next details={details} party={party} config={config} />
+          <Next details={details} party={party} config={config} hrefs={hrefs} />
           <Section title={t('chargeback.why')} isRuled>
             <p>{details.description}</p>
           </Section>
@@ -184,10 +185,11 @@ type InvoiceOfProps = Pick<ListedChargeback, 'invoiceId' | 'trxId'> & {
 
 /** Whose turn it is and until when; or what it has come to. */
 function Next({
-  details: { chargeback, standing, today },
+  details: { chargeback, standing, credit, today },
   party,
   config,
-}: Pick<ShownProps, 'details' | 'party' | 'config'>): ReactElement {
+  hrefs,
+}: Pick<ShownProps, 'details' | 'party' | 'config' | 'hrefs'>): ReactElement {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
   const words = useNextWords(party, config);
@@ -200,6 +202,7 @@ function Next({
         {late > 0 && status === 'requested' ? ` ${t('chargebackNext.late')}` : null}
       </p>
       {late > 0 && status !== 'requested' ? <p>{t('chargebackNext.overdue', { count: late })}</p> : null}
+      {credit ? <CreditGivenWords credit={credit} hrefOf={hrefs.invoice} /> : null}
       {isAbove(chargeback, standing) ? (
         <p>
           {standing.amount > 0

@@ -31,6 +31,7 @@ const details = (differing: Partial<ChargebackDetails['chargeback']> = {}): Char
   invoiceOpen: money(0, 'USD'),
   standing: money(96_035, 'USD'),
   inFlight: money(0, 'USD'),
+  credit: null,
   dueDate: '2026-11-10',
   beside: null,
   responses: [
@@ -257,4 +258,26 @@ test('on paper stands what is asked back, of whom, what was said and which docum
   }
   await expect.element(page.getByText('slip.pdf', { exact: true })).toBeVisible();
   expect(uselessOnPaper()).toEqual([]);
+});
+
+test('what was charged back names its credit and what of it is to be used, and leads to it', async () => {
+  const invoice = (trxId: string) => `/invoice/${trxId}` as const;
+  const credit = {
+    trxId: '9001',
+    creditNumber: 'CR-100009',
+    amount: money(96_035, 'USD'),
+    applied: money(6_035, 'USD'),
+    left: money(90_000, 'USD'),
+  };
+  await show(view(ready({ ...details({ status: 'accepted', deadline: null }), credit }), { invoice }));
+  await expect
+    .element(page.getByText(/^900\.00.USD of it was more than was open, and became credit CR-100009/))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'See credit CR-100009' })).toBeVisible();
+  const applied = { ...credit, applied: credit.amount, left: money(0, 'USD') };
+  await show(
+    view(ready({ ...details({ status: 'accepted', deadline: null }), credit: applied }), { invoice }),
+  );
+  await expect.element(page.getByRole('link', { name: 'See credit CR-100009' })).toBeVisible();
+  await expect.element(page.getByText(/more than was open/)).not.toBeInTheDocument();
 });

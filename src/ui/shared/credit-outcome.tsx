@@ -51,6 +51,18 @@ export interface CreditBeyondWordsProps {
   readonly hrefOf: ((trxId: string) => PageAddress) | null;
 }
 
+/** A credit that was given, with what of it went beyond its invoice, and the way to it. */
+export function CreditGivenWords({ credit, hrefOf }: CreditBeyondWordsProps): ReactElement | null {
+  const { t } = useMessages();
+  const { trxId, creditNumber: number, amount, applied } = credit;
+  if (amount.amount > applied.amount) return <CreditBeyondWords credit={credit} hrefOf={hrefOf} />;
+  return hrefOf ? (
+    <p>
+      <Link href={hrefOf(trxId)}>{t('disputeCredit.see', { number })}</Link>
+    </p>
+  ) : null;
+}
+
 /** What of a credit that was given went beyond its invoice, and where it is to be used; nothing where none did. */
 export function CreditBeyondWords({ credit, hrefOf }: CreditBeyondWordsProps): ReactElement | null {
   const { t } = useMessages();
