@@ -1570,6 +1570,7 @@ export interface Messages {
   'disputeCreate.whole': Record<never, never>;
   'disputeCredit.beyond': { amount: string | number; number: string | number };
   'disputeCredit.left': { amount: string | number; left: 'some' | 'other' };
+  'disputeCredit.owedIfReturned': { amount: string | number; invoice: string | number; owes: 'some' | 'other' };
   'disputeCredit.owedOnceArrived': { amount: string | number; invoice: string | number; owes: 'some' | 'other' };
   'disputeCredit.owedThen': { amount: string | number; invoice: string | number; owes: 'some' | 'other' };
   'disputeCredit.see': { number: string | number };

@@ -14,6 +14,8 @@ export interface CreditOutcome {
   readonly applied: number;
   /** What is still owed of the invoice then. */
   readonly owed: number;
+  /** The same where the payment under way comes back. */
+  readonly owedIfReturned: number;
   /** What stays an unapplied credit, to be used for other invoices. */
   readonly unapplied: number;
 }
@@ -25,7 +27,12 @@ export interface CreditOutcome {
 export function creditOutcome(credit: number, { open, inFlight }: CreditedStanding): CreditOutcome {
   const openThen = Math.max(0, open - inFlight);
   const applied = Math.min(credit, openThen);
-  return { applied, owed: openThen - applied, unapplied: credit - applied };
+  return {
+    applied,
+    owed: openThen - applied,
+    owedIfReturned: Math.max(0, open - credit),
+    unapplied: credit - applied,
+  };
 }
 
 /** The same of what was agreed of a dispute, without what its merchant has credited by itself. */

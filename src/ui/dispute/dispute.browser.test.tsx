@@ -122,7 +122,7 @@ testScreens({
       '384.10 USD to be credited',
       'To be credited',
       'What is credited is certain, and the dispute ends with the credit.',
-      '384.10 USD is credited.',
+      '384.10 USD will be credited.',
       'A payment of 4,000.00 USD is under way. The credit is posted once it has arrived or come back.',
       'Once it has arrived, 225.10 USD of INV-7820415 is still owed.',
       'Dana Whitlock · Customer: Agreed: 384.10 USD is credited',

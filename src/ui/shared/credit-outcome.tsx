@@ -25,7 +25,7 @@ export function CreditOutcomeWords({
 }: CreditOutcomeWordsProps): ReactElement {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  const { owed, unapplied } = outcome;
+  const { owed, owedIfReturned, unapplied } = outcome;
   const formatted = (minor: number): string => formatMoney(money(minor, credit.currency));
   const isWaiting = inFlight.amount > 0;
   const owes = owed > 0 ? 'some' : 'other';
@@ -41,6 +41,15 @@ export function CreditOutcomeWords({
         })}
       </p>
       {unapplied > 0 ? <p>{t('disputeCredit.unappliedThen', { amount: formatted(unapplied) })}</p> : null}
+      {isWaiting ? (
+        <p>
+          {t('disputeCredit.owedIfReturned', {
+            owes: owedIfReturned > 0 ? 'some' : 'other',
+            amount: formatted(owedIfReturned),
+            invoice,
+          })}
+        </p>
+      ) : null}
     </>
   );
 }
