@@ -1795,6 +1795,7 @@ export interface Messages {
   'disputeObstacle.DIS-15': Record<never, never>;
   'disputeObstacle.DIS-16': Record<never, never>;
   'disputeObstacle.DIS-17': { addresses: string | number; limit: string | number; over: string | number; used: string | number };
+  'disputeObstacle.DIS-43': Record<never, never>;
   'disputeObstacle.askAdministrator': Record<never, never>;
   'disputeObstacle.contactSupport': Record<never, never>;
   'disputeObstacle.documentOf': { count: number; invoices: string | number };

@@ -1,5 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { AskedInvoice, DisputableInvoice } from '#domain/dispute/dispute-eligibility.ts';
+import { creditableOf } from '#domain/credit/credit.ts';
+import { creditedInvoices } from '#server/money/credits/locked-invoice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { InvoicesTable } from '#server/platform/db/invoice-tables.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
@@ -35,6 +37,8 @@ export async function askedInvoices(
   const rows = await (lock ? found.forUpdate() : found).execute();
   const open = await openDisputes(tx, customer, unique);
   const chargedBack = await undecidedChargebacks(tx, customer, unique);
+  const credited = await creditedInvoices(tx, rows);
+  const creditable = new Map(credited.map((one, index) => [rows[index]?.trx_id, creditableOf(one)]));
   return unique.map((trxId) => {
     const row = rows.find((one) => one.trx_id === trxId);
     if (!row) return { trxId, found: 'nowhere' };
@@ -45,6 +49,7 @@ export async function askedInvoices(
       ...askedRow(row, open.get(trxId)),
       hasChargeback: chargedBack.has(trxId),
       isTerminated: row.of_terminated,
+      creditable: creditable.get(trxId) ?? 0,
     };
     return { trxId, found };
   });

@@ -160,7 +160,7 @@ describe.each(ENGINES)('a dispute, on %s', (engine) => {
     await sendBackToday(portal);
     await settlePayments(portal.deps);
     expect(await invoice(trxId)).toMatchObject({ life_cycle: 'billed', open: 10_000 });
-    expect((await dispute(portal, disputeBody([trxId]))).codes).toEqual(['DIS-08']);
+    expect((await dispute(portal, disputeBody([trxId]))).codes).toEqual(['DIS-43']);
   });
 
   test('DIS-23: once its last day is over the merchant’s silence leads to support, and nobody acts in their turn any more', async () => {

@@ -40,4 +40,20 @@ describe.each(ENGINES)('what can be disputed of an invoice, on %s', (engine) => 
     const { disputes } = (answer.json as Submitted).data.attributes;
     expect(disputes.map(({ trx_id, disputed }) => ({ trx_id, amount: disputed }))).toEqual(said);
   });
+
+  test('DIS-43: an invoice that is credited in full and open again is not disputed, and its page says why', async () => {
+    const [trxId = ''] = await portal.billed(1);
+    await give(portal, trxId, 10_000);
+    await portal.db.deleteFrom('credit_applications').where('trx_id', '=', trxId).execute();
+    await portal.db
+      .updateTable('invoices')
+      .set({ credited: 0, open: 10_000, life_cycle: 'billed' })
+      .where('trx_id', '=', trxId)
+      .execute();
+    const query = { 'filter[buid_customer]': OWN.customer, 'filter[trx_id]': trxId };
+    const asked = await get(portal, '/customer-dispute-ineligible-trxs', portal.payer, query);
+    expect((asked.json as Told).data).toMatchObject([{ attributes: { obstacles: [{ code: 'DIS-43' }] } }]);
+    const answer = await dispute(portal, disputeBody([trxId]));
+    expect(answer.codes).toEqual(['DIS-43']);
+  });
 });

@@ -1714,7 +1714,7 @@ export interface paths {
         put?: never;
         /**
          * Dispute up to 50 invoices, all or none
-         * @description Error codes: DIS-01 to DIS-16 (422), each with the invoices that it is about, idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same disputes.
+         * @description Error codes: DIS-01 to DIS-17 and DIS-43 (422), each with the invoices that it is about, idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same disputes.
          */
         post: operations["createDisputes"];
         delete?: never;

@@ -164,6 +164,14 @@ describe('what is said of a dispute', () => {
     });
   });
 
+  test('DIS-43: nothing is left to dispute where credits have taken all that was billed', () => {
+    const judged = (creditable: number, lifeCycle: 'billed' | 'paid' = 'billed') =>
+      ineligibility(aDisputableInvoice({ creditable, lifeCycle }), context).map(({ rule }) => rule);
+    expect(judged(0)).toEqual(['DIS-43']);
+    expect(judged(1)).toEqual([]);
+    expect(judged(0, 'paid')).toEqual(['DIS-04']);
+  });
+
   test('DIS-12: has a document where the reason requires one', () => {
     const reason = { isDocumentRequired: true };
     expect(textObstacles({ ...text, reason }, config)).toEqual([

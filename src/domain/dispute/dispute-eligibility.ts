@@ -21,6 +21,8 @@ export interface DisputableInvoice {
   /** What of it has arrived, and what credits have taken. */
   readonly paid?: Money;
   readonly credited?: Money;
+  /** What credits have left of what was billed, in minor units: no dispute can credit more (`creditableOf`). */
+  readonly creditable?: number;
 }
 
 /** An invoice that somebody asks to dispute: what is known of it, or why nothing is told. */
@@ -52,6 +54,10 @@ export function ineligibility(
       },
       remedy: billingRemedy(invoice, config, today),
     });
+  }
+  // Paid, credited and opened again by a payment that came back: it is owed, and nothing of it is left to dispute.
+  if (lifeCycle === 'billed' && invoice.creditable !== undefined && invoice.creditable <= 0) {
+    obstacles.push({ rule: 'DIS-43', facts: {}, remedy: { kind: 'none' } });
   }
   if (dispute !== 'none' && !isEnded(dispute)) {
     obstacles.push({

@@ -49,6 +49,7 @@ export function useDisputeObstacleWords(): {
         addresses: new Intl.ListFormat(locale).format(addresses),
         over: String(count - limit),
       }),
+    'DIS-43': () => t('disputeObstacle.DIS-43'),
   };
   return {
     sentence: ({ rule, facts, remedy }) => {
