@@ -3,7 +3,7 @@ import { answerDisputes } from '#api/disputes/answer-calls.ts';
 import { answerableRead, type AnsweringSide } from '#api/disputes/reads.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import type { SeenAs } from '#domain/dispute/bulk-answer.ts';
-import type { AnswerForm } from '#domain/dispute/dispute-answer.ts';
+import { byDeadline, type AnswerableDispute, type AnswerForm } from '#domain/dispute/dispute-answer.ts';
 import type { PortalConfig } from '#domain/portal/config.ts';
 
 interface Given<Input> {
@@ -32,7 +32,8 @@ export const disputeAnswerActors = (
 ) => ({
   loadDisputes: fromPromise(async ({ input, signal }: Given<{ readonly asked: readonly string[] }>) => {
     const wanted = answerableRead(side, input.asked, config);
-    const disputes = await (begunOf(wanted) ?? wanted.load(signal));
+    const read = await (begunOf(wanted) ?? wanted.load(signal));
+    const disputes: readonly AnswerableDispute[] = read.toSorted(byDeadline);
     return { disputes, at: portalNow() };
   }),
   createKey: fromPromise<string, void>(async () => crypto.randomUUID()),

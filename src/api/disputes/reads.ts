@@ -3,7 +3,7 @@ import type { ReadCall } from '#api/platform/read-call.ts';
 import { pageQuery, scopeQuery } from '#api/platform/scope-query.ts';
 import type { DocumentSender } from '#domain/dispute/dispute-document.ts';
 import type { Scope } from '#domain/access/scope.ts';
-import { byDeadline, type AnswerableDispute } from '#domain/dispute/dispute-answer.ts';
+import type { AnswerableDispute } from '#domain/dispute/dispute-answer.ts';
 import type { DisputeDetails } from '#domain/dispute/dispute-details.ts';
 import type { DisputeFilter, DisputePage, DisputeSort } from '#domain/dispute/dispute-list.ts';
 import type { ListQuery } from '#domain/list/list-page.ts';
@@ -56,10 +56,7 @@ export function answerableRead(
   );
   return {
     asks: parts.flatMap(({ asks }) => asks),
-    load: async (signal) => {
-      const read = await Promise.all(parts.map(({ load }) => load(signal)));
-      return read.flat().toSorted(byDeadline);
-    },
+    load: async (signal) => (await Promise.all(parts.map(({ load }) => load(signal)))).flat(),
   };
 }
 
