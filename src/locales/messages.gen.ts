@@ -2728,6 +2728,7 @@ export interface Messages {
   'overview.attentionLoading': Record<never, never>;
   'overview.attentionNone': Record<never, never>;
   'overview.available': Record<never, never>;
+  'overview.chargedBack': { number: string | number };
   'overview.credit': Record<never, never>;
   'overview.creditFailed': Record<never, never>;
   'overview.creditInUse': Record<never, never>;
@@ -3321,10 +3322,13 @@ export interface Messages {
   'payments.status': Record<never, never>;
   'payments.statusFailed': Record<never, never>;
   'payments.statusFilter': Record<never, never>;
+  'payments.statusNoLongerPaid': Record<never, never>;
+  'payments.statusPaidInPart': Record<never, never>;
   'payments.statusProcessing': Record<never, never>;
   'payments.statusReturned': Record<never, never>;
   'payments.statusSettled': Record<never, never>;
   'payments.statusSubmitted': Record<never, never>;
+  'payments.staysOfIt': Record<never, never>;
   'payments.staysOpen': Record<never, never>;
   'payments.submitted': Record<never, never>;
   'payments.submittedBetween': { range: string | number };
@@ -3337,6 +3341,8 @@ export interface Messages {
   'payments.together': Record<never, never>;
   'payments.total': Record<never, never>;
   'payments.totalAsked': Record<never, never>;
+  'payments.totalInPart': Record<never, never>;
+  'payments.totalNoLongerPaid': Record<never, never>;
   'payments.totalNotCharged': Record<never, never>;
   'payments.totalOnItsWay': Record<never, never>;
   'payments.totalPaid': Record<never, never>;

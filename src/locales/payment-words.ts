@@ -24,6 +24,21 @@ export const STANDING_KEYS = {
     print: 'payments.printReceipt',
     paper: 'payments.receipt',
   },
+  // What is left of it is receipted, with what went back.
+  paidInPart: {
+    status: 'payments.statusPaidInPart',
+    total: 'payments.totalInPart',
+    name: 'payments.receipt',
+    print: 'payments.printReceipt',
+    paper: 'payments.receipt',
+  },
+  noLongerPaid: {
+    status: 'payments.statusNoLongerPaid',
+    total: 'payments.totalNoLongerPaid',
+    name: 'payments.paymentOf',
+    print: 'payments.print',
+    paper: 'payments.paymentOf',
+  },
   notPaid: {
     status: 'payments.statusFailed',
     total: 'payments.totalAsked',
@@ -55,6 +70,7 @@ type Standing =
   | { readonly kind: 'notCharged' }
   | { readonly kind: 'onItsWay'; readonly from: string; readonly to: string; readonly isOverdue: boolean }
   | { readonly kind: 'paid'; readonly at: string }
+  | { readonly kind: 'paidInPart' | 'noLongerPaid' }
   | { readonly kind: 'notPaid'; readonly reason: keyof typeof NOT_PAID_KEYS }
   | { readonly kind: 'sentBack'; readonly at: string };
 
@@ -78,6 +94,9 @@ export function standingText(
         : t('payments.standsOnItsWay', { dates: formatDateRange(standing.from, standing.to) });
     case 'paid':
       return t('payments.standsPaid', { date: formatDayOf(standing.at) });
+    case 'paidInPart':
+    case 'noLongerPaid':
+      return t(STANDING_KEYS[standing.kind].status);
     case 'notPaid':
       return t(NOT_PAID_KEYS[standing.reason]);
     case 'sentBack':

@@ -124,6 +124,9 @@ export function refundNotes(
     ...lines.map(({ invoiceId, amount }) =>
       t('refund.partOf', { invoice: invoiceId, amount: told.formatMoney(amount) }),
     ),
+    ...(lines.length === 0
+      ? []
+      : [t('refundNotice.open', { numbers: lines.map(({ invoiceId }) => invoiceId).join(', ') })]),
     ...whySentences(t, refund),
     ...(standing === 'onItsWay' ? whereSentences(t, told, { isByBank, expectedOn }) : []),
     ...(standing === 'voided' ? [t('refundNotice.voidedText')] : []),

@@ -65,12 +65,21 @@ function hasLine({ customerId }: NamedCustomer, condition: RawBuilder<unknown>):
     where line.customer_id = ${customerId} and ${condition})`;
 }
 
+/** Whether its cardholder got back for good what `line` had paid. */
+export const isChargedBack = sql<boolean>`exists (select from card_chargebacks chargeback
+  join card_chargeback_lines taken on taken.chargeback_id = chargeback.chargeback_id
+  where chargeback.payment_id = line.payment_id and taken.trx_id = line.trx_id
+    and chargeback.status in ('accepted', 'lost'))`;
+
 /** Where the payer has still to do something. */
 const WAITS: Readonly<Record<AwaitedOfPayer, Condition>> = {
   card: sql<boolean>`method = 'card' and status = 'submitted'`,
-  payment: sql<boolean>`status = 'returned' and exists (select from payment_lines line
-    join invoices invoice on invoice.customer_id = line.customer_id and invoice.trx_id = line.trx_id
-    where line.payment_id = payments.payment_id and invoice.is_payable)`,
+  payment: sql<boolean>`(payments.status = 'returned' or payments.payment_id in
+      (select payment_id from card_chargebacks where card_chargebacks.status in ('accepted', 'lost')))
+    and exists (select from payment_lines line
+      join invoices invoice on invoice.customer_id = line.customer_id and invoice.trx_id = line.trx_id
+      where line.payment_id = payments.payment_id and invoice.is_payable
+        and (payments.status = 'returned' or ${isChargedBack}))`,
 };
 
 /** PostgreSQL's calendar has no year 0, which the contract's date format allows. */

@@ -12,6 +12,7 @@ import {
   type ReadCardChargeback,
 } from '#server/money/card-chargebacks/card-chargeback-row.ts';
 import { refundOnWire, refundsOf, type ReadRefund } from '#server/money/refunds/refund-row.ts';
+import { isChargedBack } from '#server/money/payments/payment-conditions.ts';
 import { laterPayments, schedulesOf } from '#server/money/payments/payment-links.ts';
 import { partsLeft, type PartsLeft } from '#server/money/payments/parts-left.ts';
 
@@ -107,7 +108,10 @@ async function submittedTogether(tx: Tx, submissionIds: readonly string[]) {
 async function payableCounts(tx: Tx, paymentIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await withInvoices(tx, paymentIds)
     .select(({ fn }) => ['line.payment_id', fn.countAll<number>().as('count')])
+    .innerJoin('payments', 'payments.payment_id', 'line.payment_id')
     .where('invoice.is_payable', '=', true)
+    // What is open of a settled payment's invoices is no business of its own, unless it was charged back.
+    .where(sql<boolean>`(payments.status <> 'settled' or ${isChargedBack})`)
     .groupBy('line.payment_id')
     .execute();
   return new Map(rows.map((row) => [row.payment_id, row.count]));

@@ -2,6 +2,7 @@ import { readReturn } from '#domain/bank-account/return-reason.ts';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
+import { staysOf } from '#domain/payment/kept.ts';
 import { feeByInvoice } from '#domain/payment/payment-fee.ts';
 import { hasCardFee, standingOf, type PaymentStandingKind } from '#domain/payment/payment-standing.ts';
 import { failureText } from '#locales/failure-words.ts';
@@ -42,6 +43,8 @@ const NO_RECEIPT: Record<PaymentStandingKind, TextKey | null> = {
   notCharged: 'paper.notCharged',
   onItsWay: 'paper.notPaidYet',
   paid: null,
+  paidInPart: null,
+  noLongerPaid: 'paper.noReceipt',
   notPaid: 'paper.nothingPaid',
   // That it pays nothing is said above.
   sentBack: 'paper.noReceipt',
@@ -71,6 +74,7 @@ export function paymentContent(payment: Payment, { words, timeZone, issuer, now 
   // Where money was taken after all, what becomes of it is said above.
   const tookMoney = payment.refunds.some(({ cause }) => cause === 'lateAuthorized');
   const noReceipt = tookMoney ? NO_RECEIPT.sentBack : NO_RECEIPT[kind];
+  const stays = staysOf({ ...standingFacts(payment), total: payment.total });
   const hasFee = payment.fee.amount !== 0;
   return {
     title: t(STANDING_KEYS[kind].paper, { number: payment.payment_number }),
@@ -101,6 +105,14 @@ export function paymentContent(payment: Payment, { words, timeZone, issuer, now 
           { label: t('payments.subtotal'), value: formats.formatMoney(payment.amount) },
           ...(hasFee ? [{ label: t('payments.cardFee'), value: formats.formatMoney(payment.fee) }] : []),
           { label: t(STANDING_KEYS[kind].total), value: formats.formatMoney(payment.total), isTotal: true },
+          ...(stays === null
+            ? []
+            : [
+                {
+                  label: t('payments.staysOfIt'),
+                  value: formats.formatMoney(money(stays, payment.total.currency)),
+                },
+              ]),
         ],
       },
       ...refundBlocks(payment, words, formats),

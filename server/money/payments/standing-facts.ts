@@ -1,4 +1,5 @@
 import type { components } from '#api/contract/schema.gen.ts';
+import type { GivenBack } from '#domain/payment/kept.ts';
 import type { StandingFacts } from '#domain/payment/payment-standing.ts';
 
 /** What the standing of a payment follows from, of a payment as the contract has it. */
@@ -13,5 +14,22 @@ export function standingFacts(payment: components['schemas']['Payment']): Standi
     expectedTo: payment.expected_to,
     isOverdue: payment.is_overdue,
     events: payment.events,
+    ...givenBack(payment),
+  };
+}
+
+/** What of a payment tells how much of it stays. */
+function givenBack({
+  amount,
+  refunds,
+  chargebacks,
+}: Pick<components['schemas']['Payment'], 'amount' | 'refunds' | 'chargebacks'>): GivenBack {
+  type Lines = (typeof refunds)[number]['lines'];
+  const linesOf = (lines: Lines) =>
+    lines.map((line) => ({ trxId: line.trx_id, invoiceId: line.invoice_id, amount: line.amount }));
+  return {
+    amount,
+    refunds: refunds.map((refund) => ({ ...refund, lines: linesOf(refund.lines) })),
+    chargebacks: chargebacks.map((one) => ({ ...one, lines: linesOf(one.lines) })),
   };
 }

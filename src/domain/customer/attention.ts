@@ -59,7 +59,7 @@ export interface Waiting {
 export interface AttentionFacts {
   readonly exposures: readonly Exposure[] | null;
   readonly counts: InvoiceCounts | null;
-  /** Payments that a bank has returned and of which an invoice can be paid again; what is paid otherwise needs nothing more. */
+  /** Payments that a bank has returned, or a cardholder has charged back, and of which an invoice can be paid again; what is paid otherwise needs nothing more. */
   readonly returned: NamedPayments | null;
   /** Payments that hold their invoices until somebody enters the card, or cancels them. */
   readonly awaited: NamedPayments | null;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { money } from '#domain/money/money.ts';
 import {
   PAYMENT_FAILURES,
   PAYMENT_STATUSES,
@@ -27,6 +28,7 @@ function gone(statuses: readonly PaymentStatus[], differing: Partial<StandingFac
     expectedFrom: '2026-11-23',
     expectedTo: '2026-11-24',
     isOverdue: false,
+    amount: money(10_000, 'USD'),
     events: statuses.map((status, day) => ({ status, at: `2026-11-2${day}T12:00:00.000Z` })),
     ...differing,
   };

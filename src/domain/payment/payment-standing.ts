@@ -1,5 +1,7 @@
+import { chargedBackByInvoice } from '#domain/card-chargeback/card-chargeback.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import { isPayable } from '#domain/invoice/invoice.ts';
+import { keptOfInvoices, type GivenBack } from '#domain/payment/kept.ts';
 import { MOST_LINES } from '#domain/payment/payable.ts';
 import type {
   PaidBy,
@@ -18,8 +20,11 @@ const KINDS = {
   returned: 'sentBack',
 } as const satisfies Record<PaymentStatus, string>;
 
-/** Only `paid` is ever called paid, and only its paper a receipt. */
-export type PaymentStandingKind = (typeof KINDS)[PaymentStatus];
+/**
+ * Only `paid` is ever called paid, and only its paper a receipt. A settled payment whose money went back is paid in part,
+ * or no longer.
+ */
+export type PaymentStandingKind = (typeof KINDS)[PaymentStatus] | 'paidInPart' | 'noLongerPaid';
 
 /** How a payment stands, with what its words name. Screens, papers, files and mails all speak by it. */
 export type PaymentStanding =
@@ -34,6 +39,8 @@ export type PaymentStanding =
       readonly isOverdue: boolean;
     }
   | { readonly kind: 'paid'; readonly at: Instant }
+  /** It was settled, and a part, or all, of what its invoices got was refunded or charged back since. */
+  | { readonly kind: 'paidInPart' | 'noLongerPaid' }
   /** It did not come about, and nothing was taken. */
   | { readonly kind: 'notPaid'; readonly reason: PaymentFailure }
   /** The bank has taken it back, perhaps after it was paid: a return is not a failure. */
@@ -51,10 +58,11 @@ export type StandingFacts = Pick<
   | 'expectedTo'
   | 'isOverdue'
   | 'events'
->;
+> &
+  GivenBack;
 
 /** The kind of words for a status and a method; a bank takes an order as soon as it is submitted. */
-export function standingKind(status: PaymentStatus, method: PaidBy = 'card'): PaymentStandingKind {
+export function standingKind(status: PaymentStatus, method: PaidBy = 'card'): (typeof KINDS)[PaymentStatus] {
   return status === 'submitted' && method === 'bank' ? 'onItsWay' : KINDS[status];
 }
 
@@ -83,8 +91,11 @@ export function standingOf(payment: StandingFacts): PaymentStanding {
         to: payment.expectedTo,
         isOverdue: payment.isOverdue,
       };
-    case 'paid':
+    case 'paid': {
+      const kept = keptOfInvoices(payment);
+      if (kept !== 'all') return { kind: kept === 'part' ? 'paidInPart' : 'noLongerPaid' };
       return { kind, at: payment.settledAt ?? reached(payment) };
+    }
     case 'notPaid':
       return { kind, reason: payment.failure ?? 'provider_error' };
     case 'sentBack':
@@ -98,13 +109,17 @@ function reached({ status, events, submittedAt }: StandingFacts): Instant {
 }
 
 /**
- * The invoices that a payment asked for in vain and that can be paid now: after a failure or a return, but for those
- * that are paid or held otherwise. As many as one payment names line by line; the others are next.
+ * The invoices that a payment asked for in vain and that can be paid now: after a failure, a return or a chargeback that
+ * was lost, but for those that are paid or held otherwise. What support has refunded is asked for by nobody again: it may
+ * have been paid twice. As many as one payment names line by line; the others are next.
  */
 export function payableAgain(payment: StandingFacts & Pick<Payment, 'lines'>): string[] {
   const { kind } = standingOf(payment);
-  if (kind !== 'notPaid' && kind !== 'sentBack') return [];
-  const payable = payment.lines.filter(({ status }) => isPayable(status));
+  const isUndone = kind === 'notPaid' || kind === 'sentBack';
+  const lost = chargedBackByInvoice(payment.chargebacks ?? []);
+  const payable = payment.lines.filter(
+    ({ trxId, status }) => isPayable(status) && (isUndone || lost.has(trxId)),
+  );
   return payable.slice(0, MOST_LINES).map(({ trxId }) => trxId);
 }
 

@@ -102,7 +102,7 @@ export interface Payment {
   readonly invoiceCount: number;
   /** How many of them it pays in part, and what it leaves open of those; absent of none, and where it came to nothing. */
   readonly inPart?: { readonly count: number; readonly leftOpen: Money } | undefined;
-  /** How many of its invoices can be paid now: after a failure or a return, unless they are paid otherwise. */
+  /** How many of its invoices can be paid now: after a failure, a return or a chargeback that was lost, unless they are paid otherwise. */
   readonly payableCount: number;
   readonly bankAccount: { readonly bankName: string; readonly lastFour: string } | null;
   readonly submittedAt: Instant;

@@ -55,7 +55,7 @@ export const OverviewPage = ofVisit(function Overview({ context }) {
           list: (list) => `/invoice-list/${list}`,
           invoice: (trxId) => `/invoice/${trxId}`,
           disputes: '/dispute-center?status=waitingOnCustomer',
-          payments: (status) => `/payments?status=${status}`,
+          payments: (status) => (status === null ? '/payments' : `/payments?status=${status}`),
           payment: (paymentId) => `/payments/${paymentId}`,
           continue: (paymentId) => `/payment/confirm?payment_id=${paymentId}`,
         },

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { attention, countAttention, type Attention } from '#domain/customer/attention.ts';
+import { isLost } from '#domain/card-chargeback/card-chargeback.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import { standingOf } from '#domain/payment/payment-standing.ts';
@@ -132,13 +133,14 @@ function useSentences({ hrefs, mayPay, standing }: OverviewFrame): (about: Atten
       case 'paymentReturned': {
         const { payment } = about;
         const isWhole = payment.payableCount === payment.invoiceCount;
+        const lost = payment.chargebacks?.findLast(isLost);
         return {
           mark: 'disc',
           tone: 'negative',
-          title: t('overview.returned', { number: payment.paymentNumber }),
+          title: t(lost ? 'overview.chargedBack' : 'overview.returned', { number: payment.paymentNumber }),
           facts: t(isWhole ? 'overview.returnedFactsAll' : 'overview.returnedFacts', {
-            amount: formatMoney(payment.total),
-            date: returnedOn(payment),
+            amount: formatMoney(lost?.amount ?? payment.total),
+            date: lost?.endedAt ? formatDayOf(lost.endedAt) : returnedOn(payment),
             count: payment.payableCount,
           }),
           action: { href: hrefs.payment(payment.paymentId), text: t('overview.seePayment') },
@@ -165,7 +167,7 @@ function useSentences({ hrefs, mayPay, standing }: OverviewFrame): (about: Atten
           tone: 'negative',
           title: t('overview.moreReturned', { count: about.count }),
           facts: '',
-          action: { href: hrefs.payments('returned'), text: t('overview.seePayments') },
+          action: { href: hrefs.payments(null), text: t('overview.seePayments') },
         };
       case 'moreAwaited':
         return {

@@ -46,7 +46,7 @@ export interface OverviewFrame {
     readonly invoice: (trxId: string) => PageAddress;
     /** The disputes that wait for an answer. */
     readonly disputes: PageAddress;
-    readonly payments: (status: 'returned' | 'submitted') => PageAddress;
+    readonly payments: (status: 'submitted' | null) => PageAddress;
     readonly payment: (paymentId: string) => PageAddress;
     /** Where a payment that waits for the card is continued or cancelled. */
     readonly continue: (paymentId: string) => PageAddress;

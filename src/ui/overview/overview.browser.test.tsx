@@ -163,11 +163,11 @@ test('payments that are not named are counted, with where they are', async () =>
       <OverviewView parts={{ ...parts, awaited, returned }} frame={frame} />
     </Page>,
   );
-  await expect.element(page.getByText('1 more payment was sent back by the bank')).toBeVisible();
+  await expect.element(page.getByText('1 more payment came back')).toBeVisible();
   await expect.element(page.getByText('2 more payments wait for the card')).toBeVisible();
   const links = page.getByRole('link', { name: 'See payments' });
   expect(links.elements().map((link) => link.getAttribute('href'))).toEqual([
-    '/payments?status=returned',
+    '/payments',
     '/payments?status=submitted',
   ]);
 });

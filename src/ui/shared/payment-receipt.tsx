@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Instant } from '#domain/dates/dates.ts';
 import { lineTotal, type Payment, type PaymentLine } from '#domain/payment/payment.ts';
+import { money } from '#domain/money/money.ts';
+import { staysOf } from '#domain/payment/kept.ts';
 import { feeByInvoice } from '#domain/payment/payment-fee.ts';
 import { hasCardFee, spokenOf, standingOf } from '#domain/payment/payment-standing.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -91,6 +93,7 @@ export interface PaymentReceiptProps {
 export function PaymentReceipt({ payment, invoiceHref, besideRest }: PaymentReceiptProps): ReactElement {
   const { t } = useMessages();
   const columns = useLineColumns(payment, invoiceHref, besideRest);
+  const stays = staysOf(payment);
   return (
     <div className={receipt}>
       <ReceiptFacts payment={payment} isLinked={invoiceHref !== undefined} />
@@ -120,6 +123,15 @@ export function PaymentReceipt({ payment, invoiceHref, besideRest }: PaymentRece
               value: <AmountText money={payment.total} />,
               isTotal: true,
             },
+            ...(stays === null
+              ? []
+              : [
+                  {
+                    key: 'stays',
+                    label: t('payments.staysOfIt'),
+                    value: <AmountText money={money(stays, payment.total.currency)} />,
+                  },
+                ]),
           ]}
         />
       </div>
@@ -205,7 +217,10 @@ function useLineColumns(
   const { t } = useMessages();
   const { formatMoney } = useFormats();
   const { currency } = payment.amount;
-  const isUndone = ['notPaid', 'sentBack'].includes(standingOf(payment).kind);
+  const { kind } = standingOf(payment);
+  const isUndone = ['notPaid', 'sentBack'].includes(kind);
+  // How it stands now is no longer what this payment says.
+  const hasToday = isUndone || kind === 'paidInPart' || kind === 'noLongerPaid';
   const hasAccounts = new Set(payment.lines.map(({ accountName }) => accountName)).size > 1;
   return useMemo(() => {
     const account: Column<PaymentLine> = {
@@ -260,7 +275,7 @@ function useLineColumns(
         cell: ({ merchantName }) => merchantName,
       },
       ...(hasAccounts ? [account] : []),
-      ...(isUndone ? [today] : []),
+      ...(hasToday ? [today] : []),
       {
         id: 'amount',
         heading: t('payments.amountIn', { currency }),
@@ -270,5 +285,5 @@ function useLineColumns(
       },
       ...(fees ? [fee] : []),
     ] satisfies Column<PaymentLine>[];
-  }, [t, formatMoney, currency, hasAccounts, isUndone, invoiceHref, besideRest, payment]);
+  }, [t, formatMoney, currency, hasAccounts, isUndone, hasToday, invoiceHref, besideRest, payment]);
 }

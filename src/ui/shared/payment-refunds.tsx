@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { money } from '#domain/money/money.ts';
+import { staysOf } from '#domain/payment/kept.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import { refundedInAll, refundStanding, type Refund, type RefundStanding } from '#domain/refund/refund.ts';
 import { refundNotes, standsText } from '#locales/refund-notice-words.ts';
@@ -83,11 +84,11 @@ export function PaymentRefunds({ payment }: { payment: Payment }): ReactElement 
 function RefundSums({ payment }: { payment: Payment }): ReactElement | null {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  const { total, refunds = [], chargebacks = [] } = payment;
+  const { total, refunds = [] } = payment;
   const back = refundedInAll(refunds);
-  // What a cardholder has charged back may be gone too: that is told beside it.
-  if (back === 0 || chargebacks.length > 0) return null;
-  const [all, kept] = [back, total.amount - back].map((amount) => formatMoney(money(amount, total.currency)));
+  const stays = staysOf(payment);
+  if (back === 0 || stays === null) return null;
+  const [all, kept] = [back, stays].map((amount) => formatMoney(money(amount, total.currency)));
   return <p>{t('refund.sums', { back: all ?? '', kept: kept ?? '' })}</p>;
 }
 

@@ -11,6 +11,8 @@ const LOOKS: Record<PaymentStandingKind, { mark: Mark; tone?: Tone }> = {
   notCharged: { mark: 'clock' },
   onItsWay: { mark: 'halfDisc', tone: 'info' },
   paid: { mark: 'tick', tone: 'positive' },
+  paidInPart: { mark: 'halfDisc', tone: 'caution' },
+  noLongerPaid: { mark: 'arrowBack', tone: 'negative' },
   notPaid: { mark: 'disc' },
   sentBack: { mark: 'arrowBack', tone: 'negative' },
 };

@@ -29,7 +29,7 @@ export const frame: OverviewFrame = {
     disputes: '/dispute-center?status=waitingOnCustomer',
     list: (list) => `/invoice-list/${list}`,
     invoice: (trxId) => `/invoice/${trxId}`,
-    payments: (status) => `/payments?status=${status}`,
+    payments: (status) => (status === null ? '/payments' : `/payments?status=${status}`),
     payment: (paymentId) => `/payments/${paymentId}`,
     continue: (paymentId) => `/payment/confirm?payment_id=${paymentId}`,
   },
