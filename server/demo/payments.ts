@@ -178,7 +178,10 @@ export async function insertDemoPayment(
     // By the days that were asked for, so that the same invoices are paid on whatever day it is loaded.
     .where('invoice_date', '<=', addDays(today, daysAgo === 0 ? -1 : -daysAgo - LONGEST_CLOSED))
     .$if(merchant === undefined, (query) => query.where('due_date', isLate ? '<' : '>=', today))
-    .$if(merchant !== undefined, (query) => query.where('merchant_id', '=', merchant ?? ''))
+    // A part payment takes an invoice out of its scheduled payment: what is to stand in one is left alone.
+    .$if(merchant !== undefined, (query) =>
+      query.where('merchant_id', '=', merchant ?? '').where('scheduled_in', 'is', null),
+    )
     .orderBy('invoice_date')
     .orderBy('trx_id')
     .limit(count)

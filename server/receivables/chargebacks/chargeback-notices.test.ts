@@ -203,6 +203,12 @@ describe.each(ENGINES)('what the sides of a chargeback are told, on %s', (engine
   test('reminders come three days and one day before, and each day that a decision is late', async () => {
     const { chargebackId } = await chargedBackInvoice(portal);
     await portal.db.deleteFrom('notices').execute();
+    // Those of the tests before have been told of already.
+    await portal.db
+      .updateTable('chargebacks')
+      .set({ reminded_on: '2026-12-31' })
+      .where('chargeback_id', '!=', chargebackId)
+      .execute();
     await set(chargebackId, { deadline: '2026-11-24' });
     expect(await remindOfChargebacks(portal.deps)).toBe(0);
     await set(chargebackId, { deadline: '2026-11-23' });

@@ -163,6 +163,7 @@ describe.each(ENGINES)('what one reads of an account, on %s', (engine) => {
           asked_in: null,
           last_payment: { payment_id: 'pay-own', payment_number: 'P-C100', on: '2026-11-20' },
           under_way: [],
+          ends_with_it: [],
           under_way_more: 0,
           sent_back: null,
         },

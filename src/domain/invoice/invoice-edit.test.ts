@@ -78,6 +78,7 @@ describe('an adjustment', () => {
     expect(adjustmentEffect(held, usd(3_000))).toEqual({
       applied: 2_000,
       owed: 0,
+      owedIfReturned: 7_000,
       unapplied: 1_000,
       disputedLeft: 0,
     });
