@@ -64,7 +64,7 @@ test('an administrator adds a bank account, moves AutoPay to it and removes the 
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('The bank account is removed')).toBeVisible();
   await page.getByRole('button', { name: /^Remove Tamarack Savings Bank/ }).click();
-  await expect(dialog.getByText('AutoPay pays nothing any more')).toBeVisible();
+  await expect(dialog.getByText('AutoPay pays nothing now')).toBeVisible();
   await expect(dialog.getByText('will stop')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await dialog.getByLabel('Your password').fill(user.password);
