@@ -277,8 +277,8 @@ test(
     await loaded;
     await page.waitForLoadState('networkidle');
     receiver.received.length = 0;
-    await page.getByRole('link', { name: 'Payments' }).click();
-    await other.getByRole('link', { name: 'Payments' }).click();
+    await page.getByRole('link', { name: 'Payments', exact: true }).click();
+    await other.getByRole('link', { name: 'Payments', exact: true }).click();
     await expect(other.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
     await other.waitForTimeout(2_500);
     expect(receiver.received).toEqual([]);

@@ -59,7 +59,7 @@ test(
     await acceptTracking(page);
     await signIn(page);
     await expect(page).toHaveURL(`${origin}/ecaas/account/overview`);
-    await page.getByRole('link', { name: 'Payments' }).click();
+    await page.getByRole('link', { name: 'Payments', exact: true }).click();
     await expect(page).toHaveURL(`${origin}/ecaas/payments`);
     // Nothing is on its way any more that could hear of the end before the click does.
     await page.waitForLoadState('networkidle');
