@@ -27,6 +27,8 @@ test(
     const found = page.getByRole('table').getByRole('link');
     await expect(found).toHaveCount(1);
     await found.click();
+    // The list has a field of this name too, which filters it.
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
     await page.getByRole('combobox', { name: 'Role' }).selectOption('admin');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('A second administrator was asked for the role')).toBeVisible();
