@@ -28,15 +28,17 @@ test(
     test.slow();
     const user = await portal.arrange('user', { role: FACTOR_DEMANDED.roles[0] });
     await signInOnPage({ page, portal }, user);
-    await setUp(page);
+    const key = await setUp(page);
     await expect(heading(page, 'Overview')).toBeVisible();
 
     await page.goto(`${portal.origin}/account/settings`);
     await expect(page.getByText('It cannot be removed')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Use another app' }).click();
-    await page.getByRole('textbox', { name: 'Password' }).fill(user.password);
     await page.getByRole('button', { name: 'Continue' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Is it you who moves to another app?' });
+    await dialog.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(codeOf(key));
+    await dialog.getByRole('button', { name: 'Continue' }).click();
     const other = await page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText();
     await page.getByLabel('Code', { exact: true }).fill(codeOf(other, -1));
     await page.getByRole('button', { name: 'Turn on' }).click();

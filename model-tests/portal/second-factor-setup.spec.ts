@@ -7,6 +7,7 @@ import { codeOf } from './authenticator.ts';
 import { describePortal } from './describe-portal.ts';
 import { enterPastPage } from './past-the-page.ts';
 import type { PortalScene } from './portal-flow.ts';
+import { proveToBeThere } from './recovery-codes.ts';
 import type { Opening } from './opening.ts';
 
 interface Securing extends ArrangedUser {
@@ -43,6 +44,13 @@ async function giveCode(scene: Scene, { code }: AnyEventObject): Promise<void> {
   await give(scene, code === '123 456' ? codeOf(key, scene.fixture.unheard ? 1 : 0) : String(code));
 }
 
+/** The dialog asks for the password, or for a code once the server has a factor, whatever the page has heard of it. */
+async function prove({ page, portal, fixture }: Scene): Promise<void> {
+  const { username, password } = fixture;
+  const { hasSecondFactor } = await portal.arrange('security', { username });
+  await proveToBeThere(page, hasSecondFactor ? await portal.arrange('recoveryCode', { username }) : password);
+}
+
 const isOn = ({ context }: AnyMachineSnapshot) => (context as { isOn: boolean }).isOn;
 
 describePortal<Securing>({
@@ -59,7 +67,10 @@ describePortal<Securing>({
       inSettings(opening, await opening.portal.arrange('user', { hasSecondFactor: true })),
   },
   acts: {
-    'password.submit': (scene, { password }) => give(scene, password === '' ? '' : scene.fixture.password),
+    'identity.proved': prove,
+    'identity.refused': async ({ page }) => {
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the form' }).click();
+    },
     'code.submit': giveCode,
   },
   calls: {

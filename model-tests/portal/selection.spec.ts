@@ -208,9 +208,10 @@ describePortal<Selecting>({
     'done(readTarget) (not the user’s)': takenAway,
   },
   ahead: {
-    'switch.stay': async ({ page, fixture: { user } }) => {
+    'switch.stay': async ({ page, portal, fixture: { user } }) => {
       await openSettings(page);
-      await makeRecoveryCodes(page, user.password);
+      const { username } = user;
+      await makeRecoveryCodes(page, await portal.arrange('recoveryCode', { username }));
     },
     'done(readTarget) (found)': locate(BAY),
     'done(readTarget) (without the location)': locate(),

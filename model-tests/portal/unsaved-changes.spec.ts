@@ -53,7 +53,8 @@ async function toSettings(scene: Scene): Promise<void> {
 
 async function makeCodes(scene: Scene): Promise<void> {
   await toSettings(scene);
-  await makeRecoveryCodes(scene.page, scene.fixture.password);
+  const { username } = scene.fixture;
+  await makeRecoveryCodes(scene.page, await scene.portal.arrange('recoveryCode', { username }));
 }
 
 const boxes = (page: Page): Locator => page.getByRole('main').getByRole('row').getByRole('checkbox');

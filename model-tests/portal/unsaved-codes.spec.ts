@@ -13,7 +13,7 @@ test(
     await enterPastPage({ page, portal }, user);
     await page.goto(`${portal.origin}/account/overview`);
     await openSettings(page);
-    await makeRecoveryCodes(page, user.password);
+    await makeRecoveryCodes(page, user.recoveryCodes[0] ?? '');
     const codes = page.getByRole('list', { name: 'Recovery codes' });
     const shown = (await codes.textContent()) ?? '';
     expect(shown).not.toBe('');

@@ -2,7 +2,11 @@ import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
 import { defineModel } from '../harness/model.ts';
+import { PROOF_WORDS, PROVED } from '../forms.ts';
 import { toldByReason } from '../told-by-reason.ts';
+
+/** What the server does once somebody has proved to be there. */
+const CHANGES = ['beginning', 'removing', 'renewing'] as const;
 
 type Now = SnapshotFrom<typeof secondFactorSetup>;
 
@@ -13,23 +17,8 @@ const SECRET = {
 const CODES = ['ABCD-EFGH-JKLM-NPQR', 'STUV-WXYZ-2345-6789'];
 const offline = new CallError('offline', { requestId: 'req-9' });
 const lost = { 'no answer': new CallError('lost') };
-/** So many wrong ones are looked at after it, the next one in so many seconds. */
-const guesses = (tries: number, waitSeconds: number) => ({
-  tries,
-  lockSeconds: 900,
-  waitSeconds,
-  nextWaitSeconds: 2 * waitSeconds,
-});
-const passwordErrors = {
-  'password wrong': new CallError('refused', { code: 'invalid_password', guessesLeft: guesses(2, 2) }),
-  'a wrong one followed too fast': new CallError('forbidden', {
-    code: 'too_soon',
-    guessesLeft: guesses(2, 4),
-  }),
-  'too many tries': new CallError('tooMany', { code: 'too_many_requests' }),
-  offline,
-  ...lost,
-};
+const REFUSED = new CallError('forbidden', { code: 'step_up_required' });
+const failures = { 'proof over': REFUSED, offline, ...lost };
 
 export default defineModel({
   id: 'second-factor-setup',
@@ -41,11 +30,11 @@ export default defineModel({
     'with one that the role demands': { isOn: true, codesLeft: 3, isDemanded: true },
   },
   catalog: {
-    'password.submit': { typed: { password: 'correct horse' }, nothing: { password: '' } },
+    ...PROVED,
     'code.submit': { 'six digits': { code: '123 456' }, 'five digits': { code: '12345' } },
   },
   outcomes: {
-    beginSecondFactor: { done: { secret: SECRET }, error: passwordErrors },
+    beginSecondFactor: { done: { secret: SECRET }, error: failures },
     confirmSecondFactor: {
       done: { codes: CODES },
       error: {
@@ -58,11 +47,17 @@ export default defineModel({
     removeSecondFactor: {
       done: { removed: undefined },
       error: {
-        ...passwordErrors,
+        ...failures,
         'demanded by now': new CallError('refused', { code: 'ACC-01' }),
       },
     },
-    createRecoveryCodes: { done: { codes: CODES }, error: passwordErrors },
+    createRecoveryCodes: {
+      done: { codes: CODES },
+      error: {
+        ...failures,
+        'removed by now': new CallError('conflict', { code: 'second_factor_missing' }),
+      },
+    },
   },
   calls: {
     beginSecondFactor: { asks: ['beginSecondFactor'] },
@@ -73,9 +68,7 @@ export default defineModel({
   invariants: [
     toldByReason({
       beginSecondFactor: {
-        invalid_password: 'adding.wrong',
-        too_soon: 'adding.tooSoon',
-        tooMany: 'adding.blocked',
+        step_up_required: 'provingToAdd',
         offline: 'adding.failed',
         lost: 'adding.unanswered',
       },
@@ -86,16 +79,14 @@ export default defineModel({
         lost: 'scanning.unanswered',
       },
       removeSecondFactor: {
-        invalid_password: 'askingToRemove.wrong',
-        too_soon: 'askingToRemove.tooSoon',
-        tooMany: 'askingToRemove.blocked',
+        step_up_required: 'provingToRemove',
+        'ACC-01': 'on',
         offline: 'askingToRemove.failed',
         lost: 'askingToRemove.unanswered',
       },
       createRecoveryCodes: {
-        invalid_password: 'askingToRenew.wrong',
-        too_soon: 'askingToRenew.tooSoon',
-        tooMany: 'askingToRenew.blocked',
+        step_up_required: 'provingToRenew',
+        second_factor_missing: 'off',
         offline: 'askingToRenew.failed',
         lost: 'askingToRenew.unanswered',
       },
@@ -110,22 +101,31 @@ export default defineModel({
     },
     {
       says: 'ACC-01: A second factor that the role demands is not removed',
+      holds: (now) => !now.context.isDemanded || !now.hasTag('removes'),
+    },
+    {
+      says: 'No code is kept',
+      holds: ({ context }) => !/123 ?456/.test(JSON.stringify(context)),
+    },
+    {
+      says: 'Nothing is begun, removed or replaced without a proof, which is kept no longer than its change',
+      about: ['token', 'beginning', 'removing', 'renewing'],
       holds: (now) =>
-        !now.context.isDemanded ||
-        (now.context.isOn && !now.matches('askingToRemove') && !now.matches('removing')),
+        CHANGES.some((change) => now.matches(change))
+          ? now.context.token !== null
+          : now.context.token === null || now.hasTag('asks'),
     },
     {
-      says: 'Neither password nor code is kept',
-      holds: ({ context }) => !/correct horse|123 ?456/.test(JSON.stringify(context)),
-    },
-    {
-      says: 'The second factor comes with a right code and goes with a right password, and never otherwise',
+      says: 'The second factor comes with a right code and goes with a proof, and never otherwise',
       holds: (now: Now, step) =>
         step === undefined ||
         now.context.isOn === step.before.context.isOn ||
-        ['xstate.done.actor.confirmSecondFactor', 'xstate.done.actor.removeSecondFactor'].includes(
-          step.event.type,
-        ),
+        [
+          'xstate.done.actor.confirmSecondFactor',
+          'xstate.done.actor.removeSecondFactor',
+          // It was removed elsewhere.
+          'xstate.error.actor.createRecoveryCodes',
+        ].includes(step.event.type),
     },
   ],
   words: {
@@ -133,7 +133,8 @@ export default defineModel({
     'factor.renew': 'Press New recovery codes',
     'factor.remove': 'Press Remove',
     'factor.cancel': 'Press Cancel',
-    'password.submit': 'Give the password',
+    'factor.goOn': 'Go on with the change',
+    ...PROOF_WORDS,
     'code.submit': 'Give the code',
     'codes.saved': 'Press I have saved them',
     beginSecondFactor: 'Making the app’s key',

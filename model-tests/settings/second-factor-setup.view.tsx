@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
 import { useSecondFactorSetup } from '#ui/settings/use-second-factor-setup.ts';
+import { factorChange } from '#ui/settings/factor-change.ts';
 import { SecondFactorSection } from '#ui/settings/second-factor-section.tsx';
 import { secondFactorActors } from '#api/settings/actors.ts';
 import { InPage } from '../browser/in-page.tsx';
@@ -13,11 +14,12 @@ type Now = SnapshotFrom<typeof secondFactorSetup>;
 type Actor = ActorRefFrom<typeof secondFactorSetup>;
 
 function Setup({ actor }: { actor: Actor }) {
+  const { onProof: _, ...setup } = useSecondFactorSetup(actor);
   return (
     <InPage title={t('settings.title')}>
       <SecondFactorSection
         codesHead={['Termline: recovery codes', 'Username: ada']}
-        {...useSecondFactorSetup(actor)}
+        {...setup}
         onDownload={() => undefined}
         onPrint={() => undefined}
       />
@@ -25,23 +27,13 @@ function Setup({ actor }: { actor: Actor }) {
   );
 }
 
-const isRemoving = (now: Now) => now.matches('askingToRemove') || now.matches('removing');
-
-function submitName(now: Now): string {
-  if (now.hasTag('scanning')) return t('secondFactor.turnOn');
-  return isRemoving(now) ? t('settings.factorRemove') : t('secondFactor.submit');
-}
+const isRemoving = (now: Now) => now.hasTag('removes');
+const goOnName = (now: Now) => t(isRemoving(now) ? 'settings.factorRemove' : 'secondFactor.submit');
 
 function says(now: Now): string[] {
   const notice = typeof now.value === 'object' ? Object.values(now.value)[0] : '';
-  const isCode = now.matches('scanning');
-  if (notice === 'incomplete') return [t(isCode ? 'secondFactor.codeRequired' : 'signIn.passwordRequired')];
-  if (notice === 'wrong') {
-    return isCode
-      ? [t('secondFactor.wrong')]
-      : [t('passwordChange.currentWrong'), t('passwordChange.triesLeft', { tries: 2 })];
-  }
-  if (notice === 'tooSoon') return [t('signIn.tooSoon'), t('signIn.tooSoonHint', { seconds: 4 })];
+  if (notice === 'incomplete') return [t('secondFactor.codeRequired')];
+  if (notice === 'wrong') return [t('secondFactor.wrong')];
   if (notice === 'blocked') return [t('passwordChange.blockedHint')];
   if (now.hasTag('failed')) return toldFormFailure(now, t('passwordChange.failedHint'));
   if (now.matches('showingCodes')) return [t('secondFactor.codesHint'), ...now.context.codes];
@@ -49,6 +41,8 @@ function says(now: Now): string[] {
     const left = t('settings.codesLeft', { count: now.context.codesLeft });
     return now.context.isDemanded ? [left, t('settings.factorStaysReason')] : [left];
   }
+  const change = factorChange(now);
+  if (change) return [t(change.intro)];
   return now.matches('off') ? [t('settings.factorOff')] : [];
 }
 
@@ -72,19 +66,19 @@ export default defineView(secondFactorSetup, {
     },
     'factor.cancel': { role: 'button', name: t('settings.cancel'), isOnlyWhenPossible: true },
     'codes.saved': { role: 'button', name: t('secondFactor.codesKeep'), isOnlyWhenPossible: true },
-    'password.submit': {
+    'factor.goOn': {
       role: 'button',
-      name: submitName,
-      absent: (now) => !now.hasTag('asksPassword'),
+      name: goOnName,
+      absent: (now) => !now.hasTag('asks'),
       isOnlyWhenPossible: true,
-      act: (button, { password }) => submitForm(button, { typed: password }),
     },
     'code.submit': {
       role: 'button',
-      name: submitName,
+      name: t('secondFactor.turnOn'),
       absent: (now) => !now.hasTag('scanning'),
       isOnlyWhenPossible: true,
       act: (button, { code }) => submitForm(button, { typed: code }),
     },
   },
+  world: ['identity.proved', 'identity.refused'],
 });

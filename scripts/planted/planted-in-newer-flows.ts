@@ -49,6 +49,14 @@ export const PLANTED_IN_NEWER_FLOWS: readonly PlantedDefect[] = [
     noticedIn: server('server/money/cards/card-number.test.ts'),
   },
   {
+    says: 'Whoever has only the session takes the second factor away.',
+    file: 'server/access/second-factor/remove-second-factor.ts',
+    replace: `      await takeStepUp(tx, clock, caller, proof, body.data.attributes.step_up);
+`,
+    by: ``,
+    noticedIn: server('server/access/second-factor/second-factor.test.ts'),
+  },
+  {
     says: 'The password that was asked for one card shows the number of another.',
     file: 'server/access/step-up/take-step-up.ts',
     replace: `      .where('subject', '=', subject)

@@ -20,7 +20,7 @@ import type { ArrangementAnswer, ArrangementRequest, Arrangements } from '#serve
 import { arrangeEmail, findEmailCodes } from '#server/testing/email-standing.ts';
 import { arrangeNotices, countUnreadOf } from '#server/testing/told-notices.ts';
 import { countRecorded } from '#server/testing/recorded.ts';
-import { ageSessions, changeUser } from '#server/testing/standing.ts';
+import { ageSessions, arrangeRecoveryCode, changeUser } from '#server/testing/standing.ts';
 
 type Wish<Name extends keyof Arrangements> = Parameters<Arrangements[Name]>[0];
 
@@ -63,6 +63,8 @@ function make(tx: Tx, { name, wish }: ArrangementRequest): Promise<unknown> {
       return arrangeSight(tx, wish as Wish<'sees'>);
     case 'accountsAt':
       return arrangeAccountsAt(tx, wish as Wish<'accountsAt'>);
+    case 'recoveryCode':
+      return arrangeRecoveryCode(tx, (wish as Wish<'recoveryCode'>).username);
     case 'emailCodes':
       return findEmailCodes(tx, deps, (wish as Wish<'emailCodes'>).username);
     case 'emailStanding':

@@ -15,6 +15,8 @@ export interface Arrangements {
   readonly link: (wish: LinkWish) => ArrangedLink;
   /** What a user has to prove and what has come of it, past every page. */
   readonly security: (wish: { readonly username: string }) => ArrangedSecurity;
+  /** One of new recovery codes of a user, which take the place of all others. */
+  readonly recoveryCode: (wish: { readonly username: string }) => string;
   /** The codes that were mailed for a change of a user’s address; wrong ones where none waits. */
   readonly emailCodes: (wish: { readonly username: string }) => ArrangedCodes;
   /** From now on a user has this address, and this one waits for its codes. */

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { codesOf, forgetGuesses, passwordOf } from '#server/access/sessions/guesses.ts';
+import { replaceRecoveryCodes } from '#server/access/second-factor/recovery-codes.ts';
 import { addSecondFactor, userIdOf, type Deps, type Made } from '#server/testing/arrange.ts';
 import { FACTOR_DEMANDED, type AgeWish, type StandingWish } from '#server/testing/arrangements.ts';
 
@@ -35,4 +36,10 @@ export async function ageSessions(
     .set({ created_at, last_seen_at: clock.instant() })
     .where('user_id', '=', await userIdOf(tx, username))
     .execute();
+}
+
+/** Gives a user recovery codes anew, because a tour proves more often than an authenticator shows codes. */
+export async function arrangeRecoveryCode(tx: Tx, username: string): Made<'recoveryCode'> {
+  const [code = ''] = await replaceRecoveryCodes(tx, await userIdOf(tx, username));
+  return code;
 }

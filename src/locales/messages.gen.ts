@@ -3969,7 +3969,6 @@ export interface Messages {
   'scheduledStop.reason': { reason: 'nothingLeft' | 'bankAccountGone' | 'bankAccountBarred' | 'accountBarred' | 'other' };
   'secondFactor.beginning': Record<never, never>;
   'secondFactor.busy': Record<never, never>;
-  'secondFactor.checkingPassword': Record<never, never>;
   'secondFactor.code': Record<never, never>;
   'secondFactor.codeHint': Record<never, never>;
   'secondFactor.codeRequired': Record<never, never>;
@@ -4104,6 +4103,7 @@ export interface Messages {
   'session.staying': Record<never, never>;
   'session.tryAgain': Record<never, never>;
   'settings.addIntro': Record<never, never>;
+  'settings.addProof': Record<never, never>;
   'settings.cancel': Record<never, never>;
   'settings.changePassword': Record<never, never>;
   'settings.codesLeft': { count: number };
@@ -4140,7 +4140,9 @@ export interface Messages {
   'settings.factorOff': Record<never, never>;
   'settings.factorOn': Record<never, never>;
   'settings.factorRemove': Record<never, never>;
+  'settings.factorRemoving': Record<never, never>;
   'settings.factorRenew': Record<never, never>;
+  'settings.factorRenewing': Record<never, never>;
   'settings.factorReplace': Record<never, never>;
   'settings.factorStays': Record<never, never>;
   'settings.factorStaysReason': Record<never, never>;
@@ -4167,8 +4169,11 @@ export interface Messages {
   'settings.profile': Record<never, never>;
   'settings.profileHint': Record<never, never>;
   'settings.removeIntro': Record<never, never>;
+  'settings.removeProof': Record<never, never>;
   'settings.renewIntro': Record<never, never>;
+  'settings.renewProof': Record<never, never>;
   'settings.replaceIntro': Record<never, never>;
+  'settings.replaceProof': Record<never, never>;
   'settings.role': Record<never, never>;
   'settings.sessionEnd': Record<never, never>;
   'settings.sessionEndOf': { device: string | number; since: string | number };
@@ -4406,6 +4411,7 @@ export interface Messages {
   'status.sentBack': Record<never, never>;
   'status.unapplied': Record<never, never>;
   'status.unbilled': Record<never, never>;
+  'stepUp.accountIntro': Record<never, never>;
   'stepUp.back': Record<never, never>;
   'stepUp.cardBack': Record<never, never>;
   'stepUp.cardFailed': Record<never, never>;

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { components } from '#api/contract/schema.gen.ts';
 import { EMAIL_CHANGE_MINUTES, emailChangeProblems } from '#domain/user/email-change.ts';
 import type { Deps } from '#server/deps.ts';
+import { refuseSignedInElsewhere } from '#server/access/passwords/refuse-signed-in-elsewhere.ts';
 import { takeStepUp } from '#server/access/step-up/take-step-up.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
-import type { Db } from '#server/platform/db/database.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { apiError, ApiError } from '#server/platform/http/api-error.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
@@ -64,16 +64,6 @@ export function askEmailChange(deps: AskDeps): Operation<'askEmailChange'> {
     deps.requestSweep();
     return { body: emailChangeDocument(userId, row) };
   };
-}
-
-/** The address of whoever signs in elsewhere is the provider’s to change. */
-async function refuseSignedInElsewhere(db: Db, userId: string): Promise<void> {
-  const { password_hash: hash } = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (!hash) throw apiError(403, 'no_password', 'This user signs in elsewhere');
 }
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');

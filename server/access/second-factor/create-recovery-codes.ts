@@ -3,23 +3,20 @@ import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
 import { apiError } from '#server/platform/http/api-error.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
-import { checkPassword } from '#server/access/passwords/check-password.ts';
+import { takeStepUp } from '#server/access/step-up/take-step-up.ts';
 import { tellAccount } from '#server/access/users/tell-account.ts';
 import { replaceRecoveryCodes } from '#server/access/second-factor/recovery-codes.ts';
 
-/** Replaces the caller's recovery codes after the password; the former ones work no more. */
+/**
+ * Replaces the caller's recovery codes after a step-up, which asks for a code of the factor; the former ones work no more.
+ * Refuses who has no factor (409) and who has not proved to be there (403).
+ */
 export function createRecoveryCodes(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'sealer'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'sealer'>,
 ): Operation<'createRecoveryCodes'> {
   const { db, clock } = deps;
-  return async ({ body, caller, address, deviceOf, requestId }) => {
+  return async ({ body, caller, requestId }) => {
     const { userId } = caller;
-    await checkPassword(deps, caller, body.data.attributes.password, {
-      address,
-      device: deviceOf(caller.userId),
-      field: 'password',
-      requestId,
-    });
     // As the owner of the tables: no request of a user reads secrets.
     const codes = await withSystem(db, async (tx) => {
       const factor = await tx
@@ -30,6 +27,8 @@ export function createRecoveryCodes(
         .forUpdate()
         .executeTakeFirst();
       if (!factor) throw apiError(409, 'second_factor_missing', 'There is no second factor');
+      const proof = { change: 'recovery_codes_replace', subject: userId } as const;
+      await takeStepUp(tx, clock, caller, proof, body.data.attributes.step_up);
       await writeAudit(tx, clock, { userId, action: 'recovery_codes_replaced', requestId });
       await tellAccount(tx, deps, { userId, kind: 'recovery_codes_replaced' });
       return replaceRecoveryCodes(tx, userId);

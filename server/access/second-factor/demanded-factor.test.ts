@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { StepUpChange } from '#domain/access/step-up.ts';
 import { sweep } from '#server/sweep.ts';
 import { codeOf } from '#server/access/second-factor/totp.ts';
 import { hashToken, newToken } from '#server/platform/security/token.ts';
 import { call, get, signIn, type TestAnswer } from '#server/testing/call.ts';
 import { insertUser, insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { grantOf, nextStep } from '#server/testing/next-step.ts';
+import { proveBy } from '#server/testing/step-up.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
@@ -127,17 +129,21 @@ describe.each(ENGINES)('a second factor that is demanded by role, on %s', (engin
 
   test('ACC-01: it is not removed while the role demands it, and another app takes its place', async () => {
     await insertUser(portal.db, 'kay.keeps', { role: 'payer' });
-    const { secret, next } = await enrolled('kay.keeps');
+    const { secret, confirmed, next } = await enrolled('kay.keeps');
     const { session } = await finish(next);
     const self = (path: string, type: string, attributes: object) =>
       call(portal, 'POST', `/self/second-factor${path}`, { session, body: { data: { type, attributes } } });
     const security = async () => attributesOf(await get(portal, '/self/security', session));
     expect((await security()).second_factor_demanded).toBe(true);
-    const remove = () => self('/removal', 'second-factors', { password: PASSWORD });
-    const refused = await remove();
+    const proved = async (change: StepUpChange, code: string) => ({
+      step_up: await proveBy(portal, session ?? '', { change, subject: 'u-kay.keeps' }, code),
+    });
+    const refused = await self('/removal', 'second-factors', { step_up: 'none' });
     expect([refused.status, refused.codes]).toEqual([422, ['ACC-01']]);
 
-    const { secret: other } = attributesOf(await self('', 'second-factors', { password: PASSWORD }));
+    const [recovery = ''] = attributesOf(confirmed).codes;
+    const begun = await self('', 'second-factors', await proved('second_factor_begin', recovery));
+    const { secret: other } = attributesOf(begun);
     const asked = grantOf(await signIn(portal, 'kay.keeps', PASSWORD));
     expect((await nextStep(portal, 'code', { code: codeOf(secret, portal.clock) }, asked)).status).toBe(201);
     const moved = await self('/confirmation', 'codes', { code: codeOf(other, portal.clock) });
@@ -151,12 +157,15 @@ describe.each(ENGINES)('a second factor that is demanded by role, on %s', (engin
     await sweep(portal.deps);
     expect(portal.mails.map(({ subject }) => subject)).toEqual([
       'A second factor was added to your account at Termline',
+      'A recovery code was used at Termline',
       'Another app gives the codes of your account at Termline',
     ]);
 
     await becomes('kay.keeps', 'viewer');
     expect((await security()).second_factor_demanded).toBe(false);
-    expect((await remove()).status).toBe(204);
+    const [freed = ''] = attributesOf(moved).codes;
+    const proof = await proved('second_factor_remove', freed);
+    expect((await self('/removal', 'second-factors', proof)).status).toBe(204);
   });
 
   test('an account made of an invitation is signed in by its first sign-in, which sets it up', async () => {

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { beginFactor, confirmFactor } from '#server/access/second-factor/new-factor.ts';
 import { findGrant, grantOver, openGrant, takeGrant } from '#server/access/sessions/grants.ts';
@@ -19,7 +20,8 @@ export function beginFactorEnrolment(deps: EnrolDeps): Operation<'beginFactorEnr
       .select('username')
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    const attributes = await beginFactor(deps, { userId, username });
+    // As the owner of the tables: nobody is signed in yet.
+    const attributes = await withSystem(db, (tx) => beginFactor(tx, deps, { userId, username }));
     return { body: { data: { type: 'second-factors', id: userId, attributes } } };
   };
 }

@@ -11,25 +11,24 @@ import { newSecret, secretUri, stepOf } from '#server/access/second-factor/totp.
 import { returnGuess, takeGuess } from '#server/access/sessions/attempts.ts';
 
 /**
- * Makes the secret of a new second factor, which is told this once. It asks for no code at sign-in until a first one was
+ * Makes the secret of a new second factor in an open transaction, which is told this once. It asks for no code at sign-in until a first one was
  * right; beginning again replaces it, and a factor that counts already goes on counting meanwhile.
  */
 export async function beginFactor(
-  { db, clock, config, sealer }: Pick<Deps, 'db' | 'clock' | 'config' | 'sealer'>,
+  tx: Tx,
+  { clock, config, sealer }: Pick<Deps, 'clock' | 'config' | 'sealer'>,
   { userId, username }: { readonly userId: string; readonly username: string },
 ): Promise<{ readonly secret: string; readonly uri: string }> {
   const secret = newSecret();
   const sealed = sealer.seal(secret);
   const begun = { secret_sealed: sealed, created_at: clock.instant(), confirmed_at: null, last_step: null };
-  // As the owner of the tables: no request of a user reads secrets.
-  await withSystem(db, async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('second_factors')
-      .set({ next_secret_sealed: sealed })
-      .where('user_id', '=', userId)
-      .where('confirmed_at', 'is not', null)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) return;
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factors')
+    .set({ next_secret_sealed: sealed })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) {
     await tx
       .insertInto('second_factors')
       .values({ user_id: userId, ...begun })
@@ -37,7 +36,7 @@ export async function beginFactor(
         conflict.column('user_id').doUpdateSet(begun).where('second_factors.confirmed_at', 'is', null),
       )
       .execute();
-  });
+  }
   return { secret, uri: secretUri(secret, config.settings.title, username) };
 }
 
@@ -103,6 +102,8 @@ export async function confirmFactor<Also>(
       .where('user_id', '=', userId)
       .where('token_hash', '!=', keptSession ?? '')
       .execute();
+    // What the password alone has proved, or the app before it, is proof of nothing any more.
+    await tx.deleteFrom('step_ups').where('user_id', '=', userId).execute();
     const isReplaced = begun.confirmed_at !== null;
     const action = isReplaced ? 'second_factor_replaced' : 'second_factor_added';
     await writeAudit(tx, clock, { userId, action, requestId });

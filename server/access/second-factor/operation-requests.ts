@@ -9,11 +9,10 @@ export const operationRequests: RequestsOf<typeof secondFactorOperations> = {
     post('/sessions/second-factor/confirmation', attributes('codes', { code: '123456' })),
   finishFactorEnrolment: () => posted(get('/sessions/second-factor/session')),
   getAccountSecurity: () => get('/self/security'),
-  beginSecondFactor: () => post('/self/second-factor', attributes('second-factors', { password: 'wrong' })),
+  beginSecondFactor: () => post('/self/second-factor', attributes('second-factors', { step_up: 'none' })),
   confirmSecondFactor: () =>
     post('/self/second-factor/confirmation', attributes('codes', { code: '123456' })),
   removeSecondFactor: () =>
-    post('/self/second-factor/removal', attributes('second-factors', { password: 'wrong' })),
-  createRecoveryCodes: () =>
-    post('/self/recovery-codes', attributes('recovery-codes', { password: 'wrong' })),
+    post('/self/second-factor/removal', attributes('second-factors', { step_up: 'none' })),
+  createRecoveryCodes: () => post('/self/recovery-codes', attributes('recovery-codes', { step_up: 'none' })),
 };

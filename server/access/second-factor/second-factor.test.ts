@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { StepUpChange } from '#domain/access/step-up.ts';
 import { sweep } from '#server/sweep.ts';
 import { codeOf } from '#server/access/second-factor/totp.ts';
 import { requestMail } from '#server/platform/mail/request-mail.ts';
+import { hashToken } from '#server/platform/security/token.ts';
 import { call, get, signIn, type TestAnswer } from '#server/testing/call.ts';
 import { insertUser, insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
 import { grantOf, nextStep } from '#server/testing/next-step.ts';
+import { proveBy } from '#server/testing/step-up.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
@@ -28,8 +31,31 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
 
   const post = (path: string, type: string, attributes: object, session: string | undefined) =>
     call(portal, 'POST', `/self${path}`, { session, body: { data: { type, attributes } } });
-  const begin = (session: string | undefined, password = PASSWORD) =>
-    post('/second-factor', 'second-factors', { password }, session);
+  /** A change after a step-up by this password or code; by the token of none where it was wrong. */
+  const proved = async (change: StepUpChange, session: string | undefined, secret: string) => {
+    const { user_id } = await portal.db
+      .selectFrom('sessions')
+      .select('user_id')
+      .where('token_hash', '=', hashToken(session ?? ''))
+      .executeTakeFirstOrThrow();
+    return { step_up: await proveBy(portal, session ?? '', { change, subject: user_id }, secret) };
+  };
+  const begin = async (session: string | undefined, secret = PASSWORD) =>
+    post('/second-factor', 'second-factors', await proved('second_factor_begin', session, secret), session);
+  const remove = async (session: string | undefined, secret: string) =>
+    post(
+      '/second-factor/removal',
+      'second-factors',
+      await proved('second_factor_remove', session, secret),
+      session,
+    );
+  const renew = async (session: string | undefined, secret: string) =>
+    post(
+      '/recovery-codes',
+      'recovery-codes',
+      await proved('recovery_codes_replace', session, secret),
+      session,
+    );
   const confirm = (session: string | undefined, code: string) =>
     post('/second-factor/confirmation', 'codes', { code }, session);
 
@@ -51,7 +77,10 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
     await insertUser(portal.db, 'tess.totp');
     const { session } = await signIn(portal, 'tess.totp', PASSWORD);
     const other = await signIn(portal, 'tess.totp', PASSWORD);
-    expect((await begin(session, 'wrong')).codes).toEqual(['invalid_password']);
+    const unproved = { step_up: 'none' };
+    expect((await post('/second-factor', 'second-factors', unproved, session)).codes).toEqual([
+      'step_up_required',
+    ]);
     const begun = await begin(session);
     const { secret, uri } = attributesOf(begun);
     expect(uri).toContain(`otpauth://totp/Termline:tess.totp?issuer=Termline&secret=${secret}`);
@@ -127,12 +156,9 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(first.replaceAll('-', ''));
   });
 
-  test('recovery codes are replaced after the password; the former ones work no more', async () => {
+  test('recovery codes are replaced after a code of it; the former ones work no more', async () => {
     const { session, codes } = await enrolled('nora.new');
-    expect((await post('/recovery-codes', 'recovery-codes', { password: 'x' }, session)).codes).toEqual([
-      'invalid_password',
-    ]);
-    const answer = await post('/recovery-codes', 'recovery-codes', { password: PASSWORD }, session);
+    const answer = await renew(session, codes[0] ?? '');
     const fresh = attributesOf(answer).codes;
     expect((await giveCode('nora.new', codes[1] ?? '')).codes).toEqual(['invalid_code']);
     expect((await giveCode('nora.new', fresh[1] ?? '')).status).toBe(201);
@@ -181,16 +207,11 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
     expect((await nextStep(portal, 'password-change', wanted, grantOf(told))).status).toBe(201);
   });
 
-  test('is removed after the password', async () => {
-    const { session } = await enrolled('remy.removed');
-    const remove = (password: string) =>
-      post('/second-factor/removal', 'second-factors', { password }, session);
-    expect((await remove('wrong')).codes).toEqual(['invalid_password']);
-    expect((await remove(PASSWORD)).status).toBe(204);
+  test('is removed after a code of it', async () => {
+    const { session, secret } = await enrolled('remy.removed');
+    expect((await remove(session, codeOf(secret, portal.clock))).status).toBe(204);
     expect((await signIn(portal, 'remy.removed', PASSWORD)).status).toBe(201);
-    expect((await post('/recovery-codes', 'recovery-codes', { password: PASSWORD }, session)).codes).toEqual([
-      'second_factor_missing',
-    ]);
+    expect((await renew(session, PASSWORD)).codes).toEqual(['second_factor_missing']);
     const rows = await portal.db
       .selectFrom('audit_log')
       .select('action')
@@ -198,10 +219,45 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
       .execute();
     expect(rows.map(({ action }) => action)).toEqual([
       'signed_in',
+      'step_up_proved',
       'second_factor_added',
+      'step_up_proved',
       'second_factor_removed',
       'signed_in',
+      'step_up_proved',
     ]);
+  });
+
+  test('the password in an open session takes no factor away, moves none and makes no codes', async () => {
+    const { session, secret, codes } = await enrolled('petra.password');
+    const proof = (change: StepUpChange) =>
+      post('/step-ups', 'step-ups', { change, subject: 'u-petra.password', secret: PASSWORD }, session);
+    const tried = [];
+    for (const change of ['second_factor_begin', 'second_factor_remove', 'recovery_codes_replace'] as const) {
+      tried.push(...(await proof(change)).codes);
+      await portal.clock.advance(120_000);
+    }
+    expect(tried).toEqual(['invalid_code', 'invalid_code', 'invalid_code']);
+    // The password is no proof where a token belongs, either, and one proof is none of another change.
+    const { step_up } = await proved('recovery_codes_replace', session, codes[0] ?? '');
+    for (const token of [PASSWORD, step_up]) {
+      const answers = [
+        await post('/second-factor', 'second-factors', { step_up: token }, session),
+        await post('/second-factor/removal', 'second-factors', { step_up: token }, session),
+      ];
+      expect(answers.map((answer) => answer.codes)).toEqual([['step_up_required'], ['step_up_required']]);
+    }
+    expect((await giveCode('petra.password', codeOf(secret, portal.clock))).status).toBe(201);
+  });
+
+  test('what the password has proved before it is proof of nothing once it is there', async () => {
+    await insertUser(portal.db, 'pia.proved');
+    const { session } = await signIn(portal, 'pia.proved', PASSWORD);
+    const before = await proved('second_factor_remove', session, PASSWORD);
+    const { secret } = attributesOf(await begin(session));
+    expect((await confirm(session, codeOf(secret, portal.clock))).status).toBe(201);
+    const removal = await post('/second-factor/removal', 'second-factors', before, session);
+    expect([removal.status, removal.codes]).toEqual([403, ['step_up_required']]);
   });
 
   /** What the user's mailbox has got since it was asked for last: subjects, with the bodies in one. */
@@ -216,7 +272,7 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
   };
 
   test('its owner is told by mail when it is turned on, when a recovery code is used, and when it is turned off', async () => {
-    const { session, codes } = await enrolled('mona.mailed');
+    const { session, secret, codes } = await enrolled('mona.mailed');
     const added = await told();
     expect(added.subjects).toEqual(['A second factor was added to your account at Termline']);
     expect(added.text).toContain('username mona.mailed');
@@ -229,11 +285,10 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
     expect(used.text).toContain('Recovery codes left: 9');
     expect(used.text).not.toContain(code);
 
-    const removal = () => post('/second-factor/removal', 'second-factors', { password: PASSWORD }, session);
-    expect((await removal()).status).toBe(204);
+    expect((await remove(session, codeOf(secret, portal.clock))).status).toBe(204);
     expect((await told()).subjects).toEqual(['The second factor of your account at Termline was removed']);
     // What is off already is turned off by nobody.
-    expect((await removal()).status).toBe(204);
+    expect((await remove(session, PASSWORD)).status).toBe(204);
     expect((await told()).subjects).toEqual([]);
   });
 
@@ -248,7 +303,7 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
   });
 
   test('mail that others ask for to the same address keeps nobody from being told', async () => {
-    const { session } = await enrolled('fern.flooded');
+    const { session, secret } = await enrolled('fern.flooded');
     const { messagesPerMailbox } = portal.deps.config.settings.recovery;
     for (let asked = 0; asked <= messagesPerMailbox; asked++) {
       await requestMail(portal.db, portal.deps, {
@@ -258,7 +313,7 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
       });
     }
     await told();
-    await post('/second-factor/removal', 'second-factors', { password: PASSWORD }, session);
+    await remove(session, codeOf(secret, portal.clock));
     expect((await told()).subjects).toEqual(['The second factor of your account at Termline was removed']);
   });
 

@@ -6,6 +6,7 @@ import { withSystem, withTenant } from '#server/platform/db/tenant.ts';
 import { hashToken } from '#server/platform/security/token.ts';
 import { call, get, signIn, type TestAnswer } from '#server/testing/call.ts';
 import { insertUser, insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
+import { proveBy } from '#server/testing/step-up.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
@@ -94,7 +95,9 @@ describe.each(ENGINES)('a step-up, on %s', (engine) => {
     const session = await sessionOf('tara.totp');
     const post = (path: string, type: string, attributes: object) =>
       call(portal, 'POST', `/self${path}`, { session, body: { data: { type, attributes } } });
-    const begun = await post('/second-factor', 'second-factors', { password: PASSWORD });
+    const begins = { change: 'second_factor_begin', subject: 'u-tara.totp' } as const;
+    const step_up = await proveBy(portal, session, begins);
+    const begun = await post('/second-factor', 'second-factors', { step_up });
     const { secret } = (begun.json as { data: { attributes: { secret: string } } }).data.attributes;
     await post('/second-factor/confirmation', 'codes', { code: codeOf(secret, portal.clock, -1) });
     expect((await prove(session, PASSWORD)).codes).toEqual(['invalid_code']);

@@ -3,10 +3,12 @@ import type { components } from '#api/contract/schema.gen.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { codeOf } from '#server/access/second-factor/totp.ts';
 import { tellAccount } from '#server/access/users/tell-account.ts';
+import type { StepUpChange } from '#domain/access/step-up.ts';
 import { sweep } from '#server/sweep.ts';
 import { call, get, signIn } from '#server/testing/call.ts';
 import { insertUser, insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
 import { grantOf, nextStep } from '#server/testing/next-step.ts';
+import { proveBy } from '#server/testing/step-up.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
@@ -61,23 +63,28 @@ describe.each(ENGINES)('what a user is told of their own account, on %s', (engin
   test('each step of a second factor and new recovery codes are told, and codes that were refused are not', async () => {
     await insertUser(portal.db, 'fay.factor');
     const { session } = await signIn(portal, 'fay.factor', PASSWORD);
-    const begin = async () =>
+    const proved = async (change: StepUpChange, secret: string) => ({
+      step_up: await proveBy(portal, session ?? '', { change, subject: 'u-fay.factor' }, secret),
+    });
+    const begin = async (given: string) =>
       (
-        (await post('/second-factor', 'second-factors', { password: PASSWORD }, session)).json as {
-          data: { attributes: { secret: string } };
-        }
+        (await post('/second-factor', 'second-factors', await proved('second_factor_begin', given), session))
+          .json as { data: { attributes: { secret: string } } }
       ).data.attributes.secret;
     const confirm = (code: string) => post('/second-factor/confirmation', 'codes', { code }, session);
-    expect((await confirm(codeOf(await begin(), portal.clock, -1))).status).toBe(201);
-    expect((await confirm(codeOf(await begin(), portal.clock))).status).toBe(201);
-    const wrong = await post('/recovery-codes', 'recovery-codes', { password: 'wrong' }, session);
-    expect(wrong.codes).toEqual(['invalid_password']);
-    const made = await post('/recovery-codes', 'recovery-codes', { password: PASSWORD }, session);
+    const first = await begin(PASSWORD);
+    expect((await confirm(codeOf(first, portal.clock, -1))).status).toBe(201);
+    const second = await begin(codeOf(first, portal.clock));
+    expect((await confirm(codeOf(second, portal.clock, -1))).status).toBe(201);
+    const wrong = await post('/recovery-codes', 'recovery-codes', { step_up: 'none' }, session);
+    expect(wrong.codes).toEqual(['step_up_required']);
+    const proof = await proved('recovery_codes_replace', codeOf(second, portal.clock));
+    const made = await post('/recovery-codes', 'recovery-codes', proof, session);
     expect(made.status).toBe(201);
     const [code = ''] = (made.json as { data: { attributes: { codes: string[] } } }).data.attributes.codes;
     const grant = grantOf(await signIn(portal, 'fay.factor', PASSWORD));
     expect((await nextStep(portal, 'code', { code }, grant)).status).toBe(201);
-    const removal = { password: PASSWORD };
+    const removal = await proved('second_factor_remove', codeOf(second, portal.clock, 1));
     expect((await post('/second-factor/removal', 'second-factors', removal, session)).status).toBe(204);
     expect(new Set(await kinds(session))).toEqual(
       new Set([

@@ -391,8 +391,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new secret for the authenticator, after the password
-         * @description Where there is a second factor already, it counts until the first code of the new one. Error codes: those of the password.
+         * A new secret for the authenticator, after a step-up
+         * @description Where there is a second factor already, it counts until the first code of the new one. Error codes: step_up_required, no_password (403).
          */
         post: operations["beginSecondFactor"];
         delete?: never;
@@ -431,8 +431,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove the second factor, after the password
-         * @description Error codes: those of the password, ACC-01 (422) where the role of the user demands it.
+         * Remove the second factor, after a step-up
+         * @description Error codes: step_up_required (403), ACC-01 (422) where the role of the user demands it.
          */
         post: operations["removeSecondFactor"];
         delete?: never;
@@ -471,8 +471,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace the recovery codes, after the password; answers them once
-         * @description Error codes: those of the password, second_factor_missing (409).
+         * Replace the recovery codes, after a step-up; answers them once
+         * @description Error codes: step_up_required (403), second_factor_missing (409).
          */
         post: operations["createRecoveryCodes"];
         delete?: never;
@@ -4458,7 +4458,7 @@ export interface components {
             attributes: components["schemas"]["PasswordChange"];
         };
         /** @enum {string} */
-        StepUpChange: "bank_account_add" | "bank_account_change" | "bank_account_remove" | "bank_account_confirm" | "autopay_change" | "approval_yes" | "card_view" | "payment" | "email_change";
+        StepUpChange: "bank_account_add" | "bank_account_change" | "bank_account_remove" | "bank_account_confirm" | "autopay_change" | "approval_yes" | "card_view" | "payment" | "email_change" | "second_factor_begin" | "second_factor_remove" | "recovery_codes_replace";
         NewStepUp: {
             change: components["schemas"]["StepUpChange"];
             /** @description The id of what is changed; of what is added, that of its customer; of a payment its customer, minor units and currency; of what is one’s own that of the user */
@@ -4488,24 +4488,25 @@ export interface components {
             id: string;
             attributes: components["schemas"]["StepUp"];
         };
-        PasswordCheck: {
-            password: string;
+        ProvedChange: {
+            /** @description The token of a step-up for this change */
+            step_up: string;
         };
-        SecondFactorPasswordRequest: {
-            data: components["schemas"]["SecondFactorPasswordRequestData"];
+        SecondFactorChangeRequest: {
+            data: components["schemas"]["SecondFactorChangeRequestData"];
         };
-        SecondFactorPasswordRequestData: {
+        SecondFactorChangeRequestData: {
             /** @constant */
             type: "second-factors";
-            attributes: components["schemas"]["PasswordCheck"];
+            attributes: components["schemas"]["ProvedChange"];
         };
-        RecoveryCodesPasswordRequest: {
-            data: components["schemas"]["RecoveryCodesPasswordRequestData"];
+        RecoveryCodesChangeRequest: {
+            data: components["schemas"]["RecoveryCodesChangeRequestData"];
         };
-        RecoveryCodesPasswordRequestData: {
+        RecoveryCodesChangeRequestData: {
             /** @constant */
             type: "recovery-codes";
-            attributes: components["schemas"]["PasswordCheck"];
+            attributes: components["schemas"]["ProvedChange"];
         };
         SecondFactor: {
             secret: string;
@@ -10589,7 +10590,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/vnd.api+json": components["schemas"]["SecondFactorPasswordRequest"];
+                "application/vnd.api+json": components["schemas"]["SecondFactorChangeRequest"];
             };
         };
         responses: {
@@ -10639,7 +10640,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/vnd.api+json": components["schemas"]["SecondFactorPasswordRequest"];
+                "application/vnd.api+json": components["schemas"]["SecondFactorChangeRequest"];
             };
         };
         responses: {
@@ -10687,7 +10688,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/vnd.api+json": components["schemas"]["RecoveryCodesPasswordRequest"];
+                "application/vnd.api+json": components["schemas"]["RecoveryCodesChangeRequest"];
             };
         };
         responses: {

@@ -131,9 +131,9 @@ export async function endSession(sessionId: string, signal?: AbortSignal): Promi
   await answered(client.DELETE('/self/sessions/{session_id}', { params, signal }));
 }
 
-/** A new secret for the authenticator, after the password. */
-export function beginSecondFactor(password: string, signal?: AbortSignal): Promise<NewSecret> {
-  const body = { data: { type: 'second-factors' as const, attributes: { password } } };
+/** A new secret for the authenticator, after a step-up. */
+export function beginSecondFactor(token: string, signal?: AbortSignal): Promise<NewSecret> {
+  const body = { data: { type: 'second-factors' as const, attributes: { step_up: token } } };
   return read(client.POST('/self/second-factor', { body, signal }), SecondFactorDocument);
 }
 
@@ -143,15 +143,15 @@ export function confirmSecondFactor(code: string, signal?: AbortSignal): Promise
   return read(client.POST('/self/second-factor/confirmation', { body, signal }), RecoveryCodesDocument);
 }
 
-/** Removes the second factor, after the password. */
-export async function removeSecondFactor(password: string, signal?: AbortSignal): Promise<void> {
-  const body = { data: { type: 'second-factors' as const, attributes: { password } } };
+/** Removes the second factor, after a step-up. */
+export async function removeSecondFactor(token: string, signal?: AbortSignal): Promise<void> {
+  const body = { data: { type: 'second-factors' as const, attributes: { step_up: token } } };
   await answered(client.POST('/self/second-factor/removal', { body, signal }));
 }
 
-/** Replaces the recovery codes, after the password; they are answered this once. */
-export function createRecoveryCodes(password: string, signal?: AbortSignal): Promise<readonly string[]> {
-  const body = { data: { type: 'recovery-codes' as const, attributes: { password } } };
+/** Replaces the recovery codes, after a step-up; they are answered this once. */
+export function createRecoveryCodes(token: string, signal?: AbortSignal): Promise<readonly string[]> {
+  const body = { data: { type: 'recovery-codes' as const, attributes: { step_up: token } } };
   return read(client.POST('/self/recovery-codes', { body, signal }), RecoveryCodesDocument);
 }
 

@@ -12,6 +12,9 @@ export const STEP_UP_CHANGES = [
   'card_view',
   'payment',
   'email_change',
+  'second_factor_begin',
+  'second_factor_remove',
+  'recovery_codes_replace',
 ] as const;
 export type StepUpChange = (typeof STEP_UP_CHANGES)[number];
 

@@ -4,8 +4,15 @@ import type { NewSecret } from '#domain/user/account-security.ts';
 import type { CallError } from '#domain/call-error.ts';
 import type { SessionsEnded } from '#machines/settings/sessions-ended.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo as failedIn, callParts, formStates } from '#machines/shapes/form.ts';
+import { answerOf, backTo as failedIn, callParts, formStates, PRESS_STATES } from '#machines/shapes/form.ts';
 import type { FormTag } from '#machines/shapes/form.ts';
+import {
+  proofParts,
+  provedTo,
+  unprovedTo,
+  type ProofEvent,
+  type ProofMemory,
+} from '#machines/shapes/proof.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 export interface SecondFactorSetupInput {
@@ -15,7 +22,7 @@ export interface SecondFactorSetupInput {
   readonly isDemanded: boolean;
 }
 
-interface SecondFactorSetupContext extends SecondFactorSetupInput {
+interface SecondFactorSetupContext extends SecondFactorSetupInput, ProofMemory {
   /** Shown while the authenticator takes it, then forgotten. */
   readonly secret: NewSecret | null;
   /** Recovery codes while they are shown, which is once. */
@@ -27,7 +34,8 @@ export type SecondFactorSetupEvent =
   | { type: 'factor.add' }
   | { type: 'factor.renew' }
   | { type: 'factor.remove' }
-  | { type: 'password.submit'; password: string }
+  | { type: 'factor.goOn' }
+  | ProofEvent
   | { type: 'code.submit'; code: string }
   | { type: 'factor.cancel' }
   | { type: 'codes.saved' };
@@ -38,8 +46,8 @@ const factorSetup = setup({
     input: {} as SecondFactorSetupInput,
     events: {} as SecondFactorSetupEvent,
     emitted: {} as SessionsEnded,
-    /** `unsaved`: leaving the page would lose what it shows. */
-    tags: {} as Exclude<FormTag, 'editable'> | 'asksPassword' | 'scanning' | 'unsaved',
+    /** `asks`: what a change does is said, and waits for a press; `unsaved`: leaving the page would lose what it shows. */
+    tags: {} as Exclude<FormTag, 'editable'> | Change | 'asks' | 'proving' | 'scanning' | 'unsaved',
     meta: {} as { spec?: string; view?: string },
   },
   actors: {
@@ -51,11 +59,10 @@ const factorSetup = setup({
   guards: {
     isOn: ({ context }) => context.isOn,
     mayGo: ({ context }) => factorRemovalObstacles(context.isDemanded).length === 0,
+    isGone: (_, error: CallError) => error.code === 'second_factor_missing',
     staysNow: (_, error: CallError) => error.code === 'ACC-01',
-    isGiven: (_, password: string) => password !== '',
     isCode: (_, code: string) => /^\d{6}$/.test(code.replaceAll(/\s/g, '')),
-    isWrong: (_, error: CallError) => error.code === 'invalid_password' || error.code === 'invalid_code',
-    isTooSoon: (_, error: CallError) => error.code === 'too_soon',
+    isWrong: (_, error: CallError) => error.code === 'invalid_code',
     isBlocked: (_, error: CallError) => error.kind === 'tooMany',
   },
   actions: {
@@ -73,9 +80,11 @@ const factorSetup = setup({
     forgetFailure: assign({ failure: null }),
     tellSessionsEnded: emit({ type: 'sessions.ended' }),
   },
-}).extend(callParts<SecondFactorSetupContext, SecondFactorSetupEvent>());
+})
+  .extend(proofParts<SecondFactorSetupContext, SecondFactorSetupEvent>())
+  .extend(callParts<SecondFactorSetupContext, SecondFactorSetupEvent>());
 
-/** What is said above either form. */
+/** What is said above the form of a first code. */
 const notices = {
   ...formStates,
   wrong: {
@@ -90,37 +99,41 @@ const notices = {
   },
 } as const;
 
-/** The password is asked for before each change. */
-const askingPassword = (description: string, next: 'beginning' | 'renewing' | 'removing') =>
+/** What each change does is said first, then proved, then done. */
+const CHANGES = {
+  adds: { form: 'adding', proving: 'provingToAdd', doing: 'beginning' },
+  renews: { form: 'askingToRenew', proving: 'provingToRenew', doing: 'renewing' },
+  removes: { form: 'askingToRemove', proving: 'provingToRemove', doing: 'removing' },
+} as const;
+type Change = keyof typeof CHANGES;
+
+/** Says what the change does before anybody proves to be there. */
+const askingFirst = (change: Change, description: string) =>
   factorSetup.createStateConfig({
     description,
-    tags: ['asksPassword'],
-    meta: { spec: 'decisions §9 a second factor', view: 'settings/password-check' },
+    tags: [change, 'asks'],
+    meta: { spec: 'decisions §9 a second factor', view: 'settings/second-factor' },
     initial: 'fresh',
     // On leaving: what an answer has brought along would be gone at the entry.
     exit: 'forgetFailure',
     on: {
-      'password.submit': [
-        { guard: { type: 'isGiven', params: ({ event }) => event.password }, target: next },
-        { target: '.incomplete' },
+      'factor.goOn': [
+        { guard: 'isProved', target: CHANGES[change].doing },
+        { target: CHANGES[change].proving },
       ],
-      'factor.cancel': 'resting',
+      'factor.cancel': { target: 'resting', actions: 'forgetToken' },
     },
-    states: {
-      ...notices,
-      wrong: {
-        ...notices.wrong,
-        description: 'What was typed is wrong; it says how many more wrong ones are looked at.',
-      },
-      tooSoon: {
-        description: 'It followed wrong ones too fast and was not looked at; it says how long to wait.',
-        tags: ['error'],
-        meta: { spec: 'decisions §13 Step-up: 5 wrong tries' },
-      },
-    },
+    states: PRESS_STATES,
   });
 
-type PasswordForm = 'adding' | 'askingToRenew' | 'askingToRemove';
+/** Whoever has a second factor is asked for a code of it, and for the password otherwise. */
+const proving = (change: Change) =>
+  factorSetup.createStateConfig({
+    description: 'A code of the factor that there is, or the password without one, is asked again.',
+    tags: [change, 'proving'],
+    meta: { spec: 'decisions §13 Step-up', view: 'settings/second-factor' },
+    on: provedTo(CHANGES[change].doing, CHANGES[change].form),
+  });
 
 /** A refused code is said above the form that it came from. */
 const backToScanning = [
@@ -129,27 +142,17 @@ const backToScanning = [
   ...failedIn('scanning'),
 ] as const;
 
-/** The same of a password, with how many tries are left and how long to wait for the next. */
-const backToPassword = <Name extends PasswordForm>(form: Name) => {
-  const actions = { type: 'rememberFailure', params: errorOf } as const;
-  return [
-    { guard: { type: 'isWrong', params: errorOf }, target: `${form}.wrong`, actions },
-    { guard: { type: 'isTooSoon', params: errorOf }, target: `${form}.tooSoon`, actions },
-    { guard: { type: 'isBlocked', params: errorOf }, target: `${form}.blocked` },
-    ...failedIn(form),
-  ] as const;
-};
+/** A proof that is over is given anew; what else failed is said where the change was asked for. */
+const backToChange = <Name extends Change>(change: Name) =>
+  [unprovedTo(CHANGES[change].proving), ...failedIn(CHANGES[change].form)] as const;
 
-const typedPassword = ({ event }: { event: SecondFactorSetupEvent }): string => {
-  assertEvent(event, 'password.submit');
-  return event.password;
-};
+const tokenOf = ({ context }: { context: ProofMemory }): string => context.token ?? '';
 
 /** The optional second factor of a signed-in user: added, removed, and its recovery codes replaced (decisions §9). */
 export const secondFactorSetup = factorSetup.createMachine({
   id: 'second-factor-setup',
   description: 'A user adds or removes the second factor, or replaces its recovery codes.',
-  context: ({ input }) => ({ ...input, secret: null, codes: [], failure: null }),
+  context: ({ input }) => ({ ...input, token: null, secret: null, codes: [], failure: null }),
   initial: 'resting',
   states: {
     resting: {
@@ -171,20 +174,21 @@ export const secondFactorSetup = factorSetup.createMachine({
         'factor.remove': { guard: 'mayGo', target: 'askingToRemove' },
       },
     },
-    adding: askingPassword('The password is asked for before a secret is made.', 'beginning'),
+    adding: askingFirst('adds', 'What another app changes is said before a secret is made.'),
+    provingToAdd: proving('adds'),
     beginning: {
-      description: 'The password is checked and a secret made.',
-      tags: ['busy', 'asksPassword'],
+      description: 'A secret is made.',
+      tags: ['busy', 'adds'],
       meta: { spec: 'decisions §9 a second factor' },
       invoke: {
         id: 'beginSecondFactor',
         src: 'beginSecondFactor',
-        input: typedPassword,
+        input: tokenOf,
         onDone: {
           target: 'scanning',
-          actions: { type: 'rememberSecret', params: answerOf },
+          actions: [{ type: 'rememberSecret', params: answerOf }, 'forgetToken'],
         },
-        onError: backToPassword('adding'),
+        onError: backToChange('adds'),
       },
     },
     scanning: {
@@ -226,40 +230,56 @@ export const secondFactorSetup = factorSetup.createMachine({
       meta: { spec: 'decisions §9 a second factor', view: 'settings/recovery-codes' },
       on: { 'codes.saved': { target: 'resting', actions: 'forgetCodes' } },
     },
-    askingToRenew: askingPassword('The password is asked for before the codes are replaced.', 'renewing'),
+    askingToRenew: askingFirst(
+      'renews',
+      'That the former codes stop working is said before they are replaced.',
+    ),
+    provingToRenew: proving('renews'),
     renewing: {
-      description: 'The password is checked and new codes made.',
-      tags: ['busy', 'asksPassword'],
+      description: 'New codes are made.',
+      tags: ['busy', 'renews'],
       meta: { spec: 'decisions §9 a second factor' },
       invoke: {
         id: 'createRecoveryCodes',
         src: 'createRecoveryCodes',
-        input: typedPassword,
+        input: tokenOf,
         onDone: {
           target: 'showingCodes',
-          actions: { type: 'rememberCodes', params: answerOf },
+          actions: [{ type: 'rememberCodes', params: answerOf }, 'forgetToken'],
         },
-        onError: backToPassword('askingToRenew'),
+        onError: [
+          {
+            description: 'It was removed meanwhile.',
+            guard: { type: 'isGone', params: errorOf },
+            target: 'resting',
+            actions: ['rememberRemoval', 'forgetToken'],
+          },
+          ...backToChange('renews'),
+        ],
       },
     },
-    askingToRemove: askingPassword('The password is asked for before the factor is removed.', 'removing'),
+    askingToRemove: askingFirst(
+      'removes',
+      'What the password does alone then is said before the factor is removed.',
+    ),
+    provingToRemove: proving('removes'),
     removing: {
-      description: 'The password is checked and the factor removed.',
-      tags: ['busy', 'asksPassword'],
+      description: 'The factor is removed.',
+      tags: ['busy', 'removes'],
       meta: { spec: 'decisions §9 a second factor' },
       invoke: {
         id: 'removeSecondFactor',
         src: 'removeSecondFactor',
-        input: typedPassword,
-        onDone: { target: 'resting', actions: 'rememberRemoval' },
+        input: tokenOf,
+        onDone: { target: 'resting', actions: ['rememberRemoval', 'forgetToken'] },
         onError: [
           {
             description: 'The role demands it by now.',
             guard: { type: 'staysNow', params: errorOf },
             target: 'resting',
-            actions: 'rememberDemand',
+            actions: ['rememberDemand', 'forgetToken'],
           },
-          ...backToPassword('askingToRemove'),
+          ...backToChange('removes'),
         ],
       },
     },

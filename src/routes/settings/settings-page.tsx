@@ -18,6 +18,7 @@ import { emailChange } from '#machines/settings/email-change.ts';
 import { otherSessions } from '#machines/settings/other-sessions.ts';
 import { passwordChange } from '#machines/settings/password-change.ts';
 import { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
+import { factorChange } from '#ui/settings/factor-change.ts';
 import { EmailSection } from '#ui/settings/email-section.tsx';
 import { useEmailChange } from '#ui/settings/use-email-change.ts';
 import { OtherSessionsSection } from '#ui/settings/other-sessions-section.tsx';
@@ -183,8 +184,9 @@ function SecondFactor({
     },
   });
   useSessionsEnded(actor, onEnded);
-  const setup = useSecondFactorSetup(actor);
+  const { onProof, ...setup } = useSecondFactorSetup(actor);
   const { snapshot } = setup;
+  const change = factorChange(snapshot);
   const { codes } = snapshot.context;
   useUnsavedChanges(context, {
     subject: t('secondFactor.codes'),
@@ -200,11 +202,21 @@ function SecondFactor({
   const { title, timeZone } = settingsOf(context).config;
   const codesHead = useCodesHead(title, userOf(context).username, businessDate(openedAt, timeZone));
   return (
-    <SecondFactorSection
-      {...setup}
-      codesHead={codesHead}
-      onDownload={(codes) => saveCodes(codesHead, codes)}
-      onPrint={() => print()}
-    />
+    <>
+      <SecondFactorSection
+        {...setup}
+        codesHead={codesHead}
+        onDownload={(codes) => saveCodes(codesHead, codes)}
+        onPrint={() => print()}
+      />
+      {change && snapshot.hasTag('proving') ? (
+        <StepUp
+          of={{ change: change.change, subject: userOf(context).userId }}
+          title={t(change.proof)}
+          submitText={t(change.submit)}
+          onEnd={onProof}
+        />
+      ) : null}
+    </>
   );
 }

@@ -5,10 +5,11 @@ import { useMessages } from '#locales/react.tsx';
 import type { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Section } from '#ui/kit/section.tsx';
+import { factorChange } from '#ui/settings/factor-change.ts';
 import { body, hint } from '#ui/settings/settings.css.ts';
-import { CheckForm } from '#ui/shared/check-form.tsx';
 import { actions } from '#ui/shared/check-form.css.ts';
 import { FactorScan } from '#ui/shared/factor-scan.tsx';
+import { FormFailed } from '#ui/shared/form-said.tsx';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 import { RecoveryCodes } from '#ui/shared/recovery-codes.tsx';
 
@@ -17,7 +18,7 @@ export interface SecondFactorSectionProps {
   onAdd: () => void;
   onRenew: () => void;
   onRemove: () => void;
-  onPassword: (password: string) => void;
+  onGoOn: () => void;
   onCode: (code: string) => void;
   onCancel: () => void;
   onSaved: () => void;
@@ -41,9 +42,9 @@ export function SecondFactorSection(props: SecondFactorSectionProps): ReactEleme
 }
 
 function Content(props: SecondFactorSectionProps): ReactElement {
-  const { snapshot, onPassword, onCancel } = props;
+  const { snapshot, onCancel } = props;
   const { t } = useMessages();
-  const { codesLeft, codes, isOn, isDemanded } = snapshot.context;
+  const { codesLeft, codes, isDemanded } = snapshot.context;
   if (snapshot.matches('showingCodes')) {
     return (
       <RecoveryCodes
@@ -65,23 +66,27 @@ function Content(props: SecondFactorSectionProps): ReactElement {
       />
     );
   }
-  if (snapshot.hasTag('asksPassword')) {
-    const isRemoving = snapshot.matches('askingToRemove') || snapshot.matches('removing');
-    const isRenewing = snapshot.matches('askingToRenew') || snapshot.matches('renewing');
-    const addIntro = isOn ? t('settings.replaceIntro') : t('settings.addIntro');
-    const renewOrAdd = isRenewing ? t('settings.renewIntro') : addIntro;
+  const change = factorChange(snapshot);
+  if (change) {
+    const isBusy = snapshot.hasTag('busy');
+    const isAsked = snapshot.hasTag('asks');
     return (
       <>
-        <p>{isRemoving ? t('settings.removeIntro') : renewOrAdd}</p>
-        <CheckForm
-          snapshot={snapshot}
-          kind="password"
-          submitText={isRemoving ? t('settings.factorRemove') : t('secondFactor.submit')}
-          cancelText={t('settings.cancel')}
-          isDangerous={isRemoving}
-          onSubmit={onPassword}
-          onCancel={onCancel}
-        />
+        <p>{t(change.intro)}</p>
+        <FormFailed snapshot={snapshot} hint={t('passwordChange.failedHint')} />
+        <div className={actions}>
+          {isAsked || isBusy ? (
+            <Button
+              variant={snapshot.hasTag('removes') ? 'danger' : 'primary'}
+              isPending={isBusy}
+              pendingLabel={t(change.busy)}
+              onPress={props.onGoOn}
+            >
+              {t(change.submit)}
+            </Button>
+          ) : null}
+          {isAsked ? <Button onPress={onCancel}>{t('settings.cancel')}</Button> : null}
+        </div>
       </>
     );
   }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
+import { proofEvent } from '#machines/shapes/proof.ts';
 
 /** The second factor as its section takes it: the chart's state, and what can be done. */
 export function useSecondFactorSetup(actor: ActorRefFrom<typeof secondFactorSetup>) {
@@ -9,7 +10,8 @@ export function useSecondFactorSetup(actor: ActorRefFrom<typeof secondFactorSetu
     onAdd: () => actor.send({ type: 'factor.add' }),
     onRenew: () => actor.send({ type: 'factor.renew' }),
     onRemove: () => actor.send({ type: 'factor.remove' }),
-    onPassword: (password: string) => actor.send({ type: 'password.submit', password }),
+    onGoOn: () => actor.send({ type: 'factor.goOn' }),
+    onProof: (token: string | null) => actor.send(proofEvent(token)),
     onCode: (code: string) => actor.send({ type: 'code.submit', code }),
     onCancel: () => actor.send({ type: 'factor.cancel' }),
     onSaved: () => actor.send({ type: 'codes.saved' }),

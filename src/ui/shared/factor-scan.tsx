@@ -24,7 +24,7 @@ export function FactorScan({ onCode, ...form }: FactorScanProps): ReactElement {
           </div>
         </>
       ) : null}
-      <CheckForm {...form} kind="code" submitText={t('secondFactor.turnOn')} onSubmit={onCode} />
+      <CheckForm {...form} submitText={t('secondFactor.turnOn')} onSubmit={onCode} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import type { StepUpChange } from '#domain/access/step-up.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { stepUp } from '#machines/shapes/step-up.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -102,18 +103,21 @@ function ProofForm({ snapshot, onGive, id }: StepUpDialogProps & { id: string })
 
 type Snapshot = StepUpDialogProps['snapshot'];
 
-/** What the words are about: a number that is shown, a payment that is submitted, or anything that is changed. */
+const CHANGE = {
+  back: 'stepUp.back',
+  intro: 'stepUp.intro',
+  once: 'stepUp.once',
+  over: 'stepUp.over',
+  failed: 'stepUp.failed',
+  unanswered: 'stepUp.unanswered',
+  signInTitle: 'stepUp.signInTitle',
+  signInHint: 'stepUp.signInHint',
+} as const;
+
+/** What the words are about: a number that is shown, a payment that is submitted, one's own account, or other changes. */
 const WORDS = {
-  change: {
-    back: 'stepUp.back',
-    intro: 'stepUp.intro',
-    once: 'stepUp.once',
-    over: 'stepUp.over',
-    failed: 'stepUp.failed',
-    unanswered: 'stepUp.unanswered',
-    signInTitle: 'stepUp.signInTitle',
-    signInHint: 'stepUp.signInHint',
-  },
+  change: CHANGE,
+  account: { ...CHANGE, intro: 'stepUp.accountIntro' },
   payment: {
     back: 'stepUp.paymentBack',
     intro: 'stepUp.intro',
@@ -136,10 +140,16 @@ const WORDS = {
   },
 } as const;
 
-function aboutOf({ context: { change } }: Snapshot): keyof typeof WORDS {
-  if (change === 'card_view') return 'card';
-  return change === 'payment' ? 'payment' : 'change';
-}
+const ABOUT: Partial<Record<StepUpChange, keyof typeof WORDS>> = {
+  card_view: 'card',
+  payment: 'payment',
+  email_change: 'account',
+  second_factor_begin: 'account',
+  second_factor_remove: 'account',
+  recovery_codes_replace: 'account',
+};
+
+const aboutOf = ({ context: { change } }: Snapshot) => ABOUT[change] ?? 'change';
 
 function failedHint(snapshot: Snapshot) {
   const { failed, unanswered } = WORDS[aboutOf(snapshot)];

@@ -1,0 +1,44 @@
+import type { SnapshotFrom } from 'xstate';
+import type { StepUpChange } from '#domain/access/step-up.ts';
+import type { TextKey } from '#locales/intl.ts';
+import type { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
+
+type Words = Readonly<Record<'intro' | 'submit' | 'busy' | 'proof', TextKey>>;
+
+/** What a change does, what its button does, and how whoever asks for it is asked to prove to be there. */
+const ADDS = {
+  change: 'second_factor_begin',
+  intro: 'settings.addIntro',
+  submit: 'secondFactor.submit',
+  busy: 'secondFactor.beginning',
+  proof: 'settings.addProof',
+} as const;
+
+const CHANGES = {
+  adds: ADDS,
+  replaces: { ...ADDS, intro: 'settings.replaceIntro', proof: 'settings.replaceProof' },
+  renews: {
+    change: 'recovery_codes_replace',
+    intro: 'settings.renewIntro',
+    submit: 'secondFactor.submit',
+    busy: 'settings.factorRenewing',
+    proof: 'settings.renewProof',
+  },
+  removes: {
+    change: 'second_factor_remove',
+    intro: 'settings.removeIntro',
+    submit: 'settings.factorRemove',
+    busy: 'settings.factorRemoving',
+    proof: 'settings.removeProof',
+  },
+} as const satisfies Record<string, Words & { readonly change: StepUpChange }>;
+
+type FactorChange = (typeof CHANGES)[keyof typeof CHANGES];
+
+/** The change that is asked for, in words; null where none is. */
+export function factorChange(snapshot: SnapshotFrom<typeof secondFactorSetup>): FactorChange | null {
+  if (snapshot.hasTag('removes')) return CHANGES.removes;
+  if (snapshot.hasTag('renews')) return CHANGES.renews;
+  if (!snapshot.hasTag('adds')) return null;
+  return snapshot.context.isOn ? CHANGES.replaces : CHANGES.adds;
+}
