@@ -84,6 +84,32 @@ test('of several payments one is sent back: no tick says that all is well', asyn
   expect(title.element().querySelector('svg')).toBeNull();
 });
 
+test('of several payments one is voided: its rows say so, and no total counts it with what goes on', async () => {
+  const known = paymentsTogether('failed');
+  open(known);
+  const title = heading(t('payment.submittedTogether', { count: 2 }));
+  await expect.element(title).toBeVisible();
+  expect(title.element().querySelector('svg')).toBeNull();
+  const [first, second] = known.together;
+  const rows = page.getByRole('table', { name: t('payment.submittedTogether', { count: 2 }) });
+  await expect.element(rows.getByText(t('payments.standsVoided'))).toBeVisible();
+  await expect.element(rows.getByText(t('payments.statusProcessing'))).toBeVisible();
+  const invoices = page.getByRole('table', { name: t('payments.invoices') }).element();
+  expect(invoices.textContent).toContain(`${second?.paymentNumber} · ${second?.accountName} · ${t('payments.standsVoided')}`);
+  const main = page.getByRole('main').element().textContent;
+  expect(main).toContain(t('payments.totalOnItsWay'));
+  expect(main).toContain(t('payments.totalAsked'));
+  // What was voided moved no invoice to Payment pending.
+  await expect.element(page.getByText(t('payment.nextSubmitted', { count: first?.lines.length ?? 0 }))).toBeVisible();
+});
+
+test('several payments of a submit that all came to nothing are not called submitted', async () => {
+  const known = paymentsTogether('failed');
+  const together = known.together.map((one) => ({ ...one, status: 'failed' as const, failure: 'voided' as const }));
+  open({ ...known, together });
+  await expect.element(heading(t('payments.statusFailed'))).toBeVisible();
+});
+
 test('a payment that nobody has reported in time says so, and no days that are over', async () => {
   open(aPayment([AT_MINIMUM], 'bank', { isOverdue: true }));
   await expect.element(heading(/not yet reported by the bank$/)).toBeVisible();

@@ -3284,7 +3284,7 @@ export interface Messages {
   'payments.notFound': Record<never, never>;
   'payments.notFoundHint': Record<never, never>;
   'payments.number': Record<never, never>;
-  'payments.ofAccount': { account: string | number; number: string | number };
+  'payments.ofAccount': { account: string | number; number: string | number; stands: string | number };
   'payments.overdue': { date: string | number };
   'payments.pager': Record<never, never>;
   'payments.paidAgain': Record<never, never>;

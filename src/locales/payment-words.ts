@@ -76,6 +76,14 @@ type Standing =
 
 type Words = Pick<Translator, 't'> & Pick<Formats, 'formatDate' | 'formatDateRange' | 'formatDayOf'>;
 
+/** How a payment stands of which no dates are told: why, where it was not made. */
+export const togetherText = (
+  t: Translator['t'],
+  kind: keyof typeof STANDING_KEYS,
+  failure: keyof typeof NOT_PAID_KEYS | null,
+): string =>
+  t(kind === 'notPaid' ? NOT_PAID_KEYS[failure ?? 'provider_error'] : STANDING_KEYS[kind].status);
+
 /** How a payment stands, in one sentence with its dates: “Sent back on Dec 3, 2026”. */
 export function standingText(
   { t, formatDate, formatDateRange, formatDayOf }: Words,

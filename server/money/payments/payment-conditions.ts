@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
-import type { PaymentSort } from '#domain/payment/payment-list.ts';
-import type { AwaitedOfPayer, PaymentMethod, PaymentStatus } from '#domain/payment/payment.ts';
+import type { ListedStatus, PaymentSort } from '#domain/payment/payment-list.ts';
+import type { AwaitedOfPayer, PaymentMethod } from '#domain/payment/payment.ts';
 import { ofAccount } from '#server/money/payments/payments-of-account.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import { searchKey } from '#server/platform/db/search-text.ts';
@@ -10,7 +10,7 @@ type Condition = RawBuilder<boolean>;
 
 /** The parameters of the history and of its CSV, by their names in the contract. */
 export interface PaymentParameters {
-  readonly 'filter[status]'?: PaymentStatus;
+  readonly 'filter[status]'?: ListedStatus;
   readonly 'filter[method]'?: PaymentMethod;
   readonly 'filter[submitted_from]'?: PlainDate;
   readonly 'filter[submitted_to]'?: PlainDate;
@@ -40,7 +40,7 @@ export function paymentCondition(
   };
   const midnight = (day: PlainDate) => sql`${day}::date::timestamp at time zone ${timeZone}`;
   const dayAfter = (day: PlainDate) => sql`(${day}::date + 1)::timestamp at time zone ${timeZone}`;
-  add(query['filter[status]'], (status) => sql<boolean>`status = ${status}`);
+  add(query['filter[status]'], isListedAs);
   add(query['filter[method]'], (method) => sql<boolean>`method = ${method}`);
   add(query['filter[sol_currency]'], (currency) => sql<boolean>`currency = ${currency}`);
   add(query['filter[submitted_from]'], (day) => sql<boolean>`submitted_at >= ${midnight(inCalendar(day))}`);
@@ -51,6 +51,21 @@ export function paymentCondition(
   add(query['filter[search]'], (search) => isFound(customer, searchKey(search)));
   add(query['filter[waits_for]'], (awaited) => WAITS[awaited]);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Whether nothing of a settled payment stands any more: the SQL of the domain's `keptOfInvoices`, which a test holds it to. */
+const IS_NO_LONGER_PAID: Condition = sql<boolean>`(payments.status = 'settled' and payments.amount > 0
+  and payments.amount <= coalesce((select sum(line.amount) from refunds
+      join refund_lines line on line.refund_id = refunds.refund_id
+      where refunds.payment_id = payments.payment_id and refunds.kind = 'refund' and refunds.cause = 'support'), 0)
+    + coalesce((select sum(taken.amount) from card_chargebacks chargeback
+      join card_chargeback_lines taken on taken.chargeback_id = chargeback.chargeback_id
+      where chargeback.payment_id = payments.payment_id and chargeback.status in ('accepted', 'lost')), 0))`;
+
+function isListedAs(status: ListedStatus): Condition {
+  if (status === 'no_longer_paid') return IS_NO_LONGER_PAID;
+  const isSo = sql<boolean>`payments.status = ${status}`;
+  return status === 'settled' ? sql<boolean>`(${isSo} and not ${IS_NO_LONGER_PAID})` : isSo;
 }
 
 /** Whether a part of its number, its confirmation number or the number of one of its invoices is searched for. */

@@ -1,6 +1,7 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import { sql, type Selectable } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
+import type { Kept } from '#domain/payment/kept.ts';
 import { projectStatus } from '#domain/invoice/invoice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { stateOf } from '#server/money/payments/invoice-row.ts';
@@ -12,6 +13,7 @@ import {
   type ReadCardChargeback,
 } from '#server/money/card-chargebacks/card-chargeback-row.ts';
 import { refundOnWire, refundsOf, type ReadRefund } from '#server/money/refunds/refund-row.ts';
+import { keptOfPayment } from '#server/money/payments/kept-of-payment.ts';
 import { isChargedBack } from '#server/money/payments/payment-conditions.ts';
 import { laterPayments, schedulesOf } from '#server/money/payments/payment-links.ts';
 import { partsLeft, type PartsLeft } from '#server/money/payments/parts-left.ts';
@@ -39,14 +41,14 @@ export async function paymentResources(
     .execute();
   const payable = await payableCounts(tx, ids);
   const inPart = await partsLeft(tx, ids);
-  const refunds = await refundsOf(tx, ids);
   const schedules = await schedulesOf(tx, rows);
   const again = withLines ? await laterPayments(tx, rows) : new Map<string, never>();
-  const chargebacks = await cardChargebacksOf(tx, ids);
   const submissionIds = rows.flatMap((row) => row.submission_id ?? []);
   const together = submissionIds.length === 0 ? [] : await submittedTogether(tx, submissionIds);
-  const all = new Set([...ids, ...together.map((one) => one.payment_id)]);
-  const lines = withLines ? await linesOf(tx, [...all]).execute() : [];
+  const all = [...new Set([...ids, ...together.map((one) => one.payment_id)])];
+  const refunds = await refundsOf(tx, all);
+  const chargebacks = await cardChargebacksOf(tx, all);
+  const lines = withLines ? await linesOf(tx, all).execute() : [];
   const credits = withLines ? await lineCredits(tx, ids) : new Map<string, never>();
   return rows.map((row) =>
     resource(
@@ -64,7 +66,11 @@ export async function paymentResources(
         chargebacks: chargebacks.get(row.payment_id) ?? [],
         together: together
           .filter(({ submission_id }) => submission_id === (row.submission_id ?? ''))
-          .map((one) => ({ ...one, lines: lines.filter((line) => line.payment_id === one.payment_id) })),
+          .map((one) => ({
+            ...one,
+            lines: lines.filter((line) => line.payment_id === one.payment_id),
+            kept: keptOfPayment(one, refunds, chargebacks),
+          })),
       },
     ),
   );
@@ -152,6 +158,7 @@ function resource(
     readonly together: readonly (PaymentRow & {
       readonly account_name: string;
       readonly lines: readonly LineRow[];
+      readonly kept: Kept;
     })[];
   },
 ): PaymentResource {
@@ -199,6 +206,8 @@ function resource(
         invoice_count: one.invoice_count,
         total: { amount: one.amount + one.fee, currency: one.currency },
         status: one.status,
+        failure: one.failure,
+        kept: one.kept,
         ...madeBy(one, today),
         lines: one.lines.map((line) => paidInvoice(line, one.currency)),
       })),

@@ -6,7 +6,7 @@ import type { OperationRequest } from '#server/platform/http/operation.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { createPayment } from '#server/money/payments/create-payment.ts';
-import { call } from '#server/testing/call.ts';
+import { call, get } from '#server/testing/call.ts';
 import { OWN } from '#server/testing/fixtures.ts';
 import {
   cardBody,
@@ -16,6 +16,7 @@ import {
   submit,
   type PayingPortal,
 } from '#server/testing/paying.ts';
+import { askRefund, takenOf } from '#server/testing/refunding.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
 describe.each(ENGINES)('one payment for each account in one submit, on %s', (engine) => {
@@ -42,6 +43,21 @@ describe.each(ENGINES)('one payment for each account in one submit, on %s', (eng
     const { together } = paymentOf(await submit(portal, portal.payer, byAccount(trxIds)));
     const numbers = together.map(({ payment_number: number }) => number);
     expect(numbers).toEqual(numbers.toSorted());
+  });
+
+  test('each tells how all of them stand: what support has voided is not called submitted any more', async () => {
+    const { together, id } = paymentOf(await submit(portal, portal.payer, byAccount(await ofTwoAccounts())));
+    const other = together.find(({ payment_id }) => payment_id !== id)?.payment_id ?? '';
+    const voided = await askRefund(portal, other, { action: 'void', reason: 'wrongAmount' });
+    expect(takenOf(voided).isTaken).toBe(true);
+    const read = await get(portal, `/payments/${id}`, portal.payer, {
+      'filter[buid_customer]': OWN.customer,
+    });
+    const stands = paymentOf(read).together.map((one) => [one.payment_id, one.status, one.failure, one.kept]);
+    expect(Object.fromEntries(stands.map(([key, ...how]) => [key, how]))).toEqual({
+      [id]: ['processing', null, 'all'],
+      [other]: ['failed', 'voided', 'all'],
+    });
   });
 
   test('each account has a payment of its own lines, number, debit and audit entry', async () => {

@@ -71,6 +71,7 @@ export function listSupportPayments(
           method: row.method,
           status: row.status,
           failure: row.failure,
+          amount: money(row.amount, row.currency),
           total: money(row.amount + row.fee, row.currency),
           bank_account:
             row.bank_name && row.last_four ? { bank_name: row.bank_name, last_four: row.last_four } : null,

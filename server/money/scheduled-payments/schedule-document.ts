@@ -10,6 +10,8 @@ import {
   type ScheduleRow,
 } from '#server/money/scheduled-payments/schedule-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { refundsOf } from '#server/money/refunds/refund-row.ts';
+import { keptOfPayment } from '#server/money/payments/kept-of-payment.ts';
 
 type Resource = components['schemas']['ScheduledPaymentResource'];
 type Line = components['schemas']['ScheduledLine'];
@@ -157,10 +159,19 @@ async function paymentsOf(
 ): Promise<ReadonlyMap<string, components['schemas']['SchedulePayment']>> {
   const rows = await tx
     .selectFrom('payments')
-    .select(['schedule_id', 'payment_id', 'payment_number', 'status'])
+    .select(['schedule_id', 'payment_id', 'payment_number', 'status', 'amount', 'currency'])
     .where(sql<boolean>`schedule_id = any(${ids}::text[])`)
     .execute();
-  return new Map(rows.map(({ schedule_id, ...payment }) => [schedule_id ?? '', payment]));
+  const paymentIds = rows.map(({ payment_id }) => payment_id);
+  const refunds = await refundsOf(tx, paymentIds);
+  // A bank account has no cardholder.
+  const kept = (row: (typeof rows)[number]) => keptOfPayment(row, refunds, new Map());
+  return new Map(
+    rows.map((row) => {
+      const { schedule_id, payment_id, payment_number, status } = row;
+      return [schedule_id ?? '', { payment_id, payment_number, status, kept: kept(row) }];
+    }),
+  );
 }
 
 /** The scheduled payments of one submit: how many, and how many of them are still to come, with what they collect. */

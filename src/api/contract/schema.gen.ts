@@ -4290,6 +4290,11 @@ export interface components {
         LinkToken: {
             token: string;
         };
+        /**
+         * @description How much of what a payment paid still stands, after refunds and what its cardholder got back for good
+         * @enum {string}
+         */
+        PaymentKept: "all" | "part" | "nothing";
         /** @enum {string} */
         PaymentStatus: "submitted" | "processing" | "settled" | "failed" | "returned";
         /** @description What AutoPay pays and how much; a ceiling counts after credits, null is none */
@@ -7399,6 +7404,7 @@ export interface components {
             method: components["schemas"]["PaidBy"];
             status: components["schemas"]["PaymentStatus"];
             failure: components["schemas"]["PaymentFailure"] | null;
+            amount: components["schemas"]["Money"];
             total: components["schemas"]["Money"];
             bank_account: components["schemas"]["PaymentBankAccount"] | null;
             /** @description Of the card provider */
@@ -7512,6 +7518,11 @@ export interface components {
             payment_id: string;
             payment_number: string;
         };
+        /**
+         * @description A status of payments; `settled` without those of which nothing stands any more, which are `no_longer_paid`
+         * @enum {string}
+         */
+        ListedPaymentStatus: "submitted" | "processing" | "settled" | "no_longer_paid" | "failed" | "returned";
         PaymentTogether: {
             payment_id: string;
             payment_number: string;
@@ -7520,6 +7531,8 @@ export interface components {
             invoice_count: number;
             total: components["schemas"]["Money"];
             status: components["schemas"]["PaymentStatus"];
+            failure: components["schemas"]["PaymentFailure"] | null;
+            kept: components["schemas"]["PaymentKept"];
             method: components["schemas"]["PaidBy"];
             bank_account: components["schemas"]["PaymentBankAccount"] | null;
             /** Format: date */
@@ -9703,6 +9716,7 @@ export interface components {
             payment_id: string;
             payment_number: string;
             status: components["schemas"]["PaymentStatus"];
+            kept: components["schemas"]["PaymentKept"];
         };
         ScheduledPaymentResource: {
             /** @constant */
@@ -10051,7 +10065,7 @@ export interface components {
         /** @description to-send: what waits for support; under-way: what is on its way back or being voided; ended: what came to its end; charged-back: what cardholders have charged back and is undecided */
         FilterRefundQueue: "to-send" | "under-way" | "ended" | "charged-back";
         PaymentId: string;
-        FilterPaymentStatus: components["schemas"]["PaymentStatus"];
+        FilterPaymentStatus: components["schemas"]["ListedPaymentStatus"];
         FilterPaymentMethod: components["schemas"]["PaymentMethod"];
         /** @description First day on which it was submitted, in business time */
         FilterSubmittedFrom: string;

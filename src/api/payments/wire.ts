@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { KEPT } from '#domain/payment/kept.ts';
 import { PAID_BY, PAYMENT_FAILURES, PAYMENT_STATUSES, type Payment } from '#domain/payment/payment.ts';
 import { InvoiceStatuses } from '#api/invoices/wire.ts';
 import { CardChargebackPart } from '#api/payments/card-chargeback-wire.ts';
@@ -46,6 +47,8 @@ const Together = fromWire({
   invoice_count: v.number(),
   total: Money,
   status: v.picklist(PAYMENT_STATUSES),
+  failure: v.nullable(v.picklist(PAYMENT_FAILURES)),
+  kept: v.picklist(KEPT),
   method: v.picklist(PAID_BY),
   bank_account: v.nullable(BankAccount),
   expected_from: v.string(),

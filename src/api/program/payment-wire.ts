@@ -3,6 +3,7 @@ import { readObstacles } from '#api/platform/obstacles.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { PaymentResource } from '#api/payments/wire.ts';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
+import { keptOfInvoices } from '#domain/payment/kept.ts';
 import { isPaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import type { ProgramPayer } from '#domain/payment/program-payment.ts';
@@ -48,7 +49,11 @@ function orderAsPayment(
     ...first,
     paymentId: id,
     ...(refused.length > 0 && { refusedParts: refused }),
-    together: payments.map((payment) => ({ ...payment, accountName: payment.customerName })),
+    together: payments.map((payment) => ({
+      ...payment,
+      accountName: payment.customerName,
+      kept: keptOfInvoices(payment),
+    })),
   };
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LineCredit } from '#api/payments/wire.ts';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
+import { KEPT } from '#domain/payment/kept.ts';
 import { PAYMENT_STATUSES } from '#domain/payment/payment.ts';
 import { LINE_CHANGES } from '#domain/scheduled-payment/left-of-line.ts';
 import type { ScheduleActAnswer } from '#domain/scheduled-payment/schedule-acts.ts';
@@ -43,6 +44,7 @@ const Became = fromWire({
   payment_id: v.string(),
   payment_number: v.string(),
   status: v.picklist(PAYMENT_STATUSES),
+  kept: v.picklist(KEPT),
 });
 
 const Resource = v.pipe(

@@ -21,6 +21,7 @@ const Listed: Reader<ListedSupportPayment> = resourceOf(
     method: v.picklist(PAID_BY),
     status: v.picklist(PAYMENT_STATUSES),
     failure: v.nullable(v.picklist(PAYMENT_FAILURES)),
+    amount: Money,
     total: Money,
     bank_account: v.nullable(fromWire({ bank_name: v.string(), last_four: v.string() })),
     provider_reference: v.nullable(v.string()),

@@ -22,7 +22,8 @@ export interface GivenBack {
 type Lines = Refund['lines'];
 
 /** How much of a settled payment still pays what it paid. */
-export type Kept = 'all' | 'part' | 'nothing';
+export const KEPT = ['all', 'part', 'nothing'] as const;
+export type Kept = (typeof KEPT)[number];
 
 const sumOf = (taken: ReadonlyMap<string, number>): number =>
   [...taken.values()].reduce((sum, amount) => sum + amount, 0);

@@ -1,10 +1,24 @@
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { ListPage, ListQuery } from '#domain/list/list-page.ts';
-import type { Payment, PaymentMethod, PaymentStatus } from '#domain/payment/payment.ts';
+import type { Payment, PaymentMethod } from '#domain/payment/payment.ts';
+
+/**
+ * The parts of the history, by how payments stand. What was settled and of which nothing stands any more is owed again:
+ * it is not listed with what is paid.
+ */
+export const LISTED_STATUSES = [
+  'submitted',
+  'processing',
+  'settled',
+  'no_longer_paid',
+  'failed',
+  'returned',
+] as const;
+export type ListedStatus = (typeof LISTED_STATUSES)[number];
 
 /** What the history of payments can be narrowed by; an absent condition does not narrow. */
 export interface PaymentFilter {
-  readonly status?: PaymentStatus | undefined;
+  readonly status?: ListedStatus | undefined;
   readonly method?: PaymentMethod | undefined;
   /** Days of the submit in business time, both included. */
   readonly submittedFrom?: PlainDate | undefined;

@@ -7,13 +7,16 @@ import {
   type PaymentTogether,
   type PaymentStatus,
 } from '#domain/payment/payment.ts';
+import { LISTED_STATUSES } from '#domain/payment/payment-list.ts';
 import {
   hasCardFee,
+  listedKind,
   payableAgain,
   paymentLife,
   spokenOf,
   standingKind,
   standingOf,
+  totalsByKind,
   type StandingFacts,
 } from '#domain/payment/payment-standing.ts';
 
@@ -140,6 +143,44 @@ describe('the life of a payment', () => {
       'sentBack undone',
     ]);
   });
+});
+
+test('a part of the history is spoken of as its payments stand', () => {
+  expect(LISTED_STATUSES.map(listedKind)).toEqual([
+    'notCharged',
+    'onItsWay',
+    'paid',
+    'noLongerPaid',
+    'notPaid',
+    'sentBack',
+  ]);
+});
+
+test('payments of one submit have a total for each way in which they stand, in each currency', () => {
+  const one = (status: PaymentStatus, amount: number, differing: Partial<PaymentTogether> = {}) =>
+    ({
+      method: 'bank',
+      status,
+      kept: 'all',
+      total: { amount, currency: 'USD' },
+      ...differing,
+    }) as PaymentTogether;
+  const usd = (amount: number) => ({ amount, currency: 'USD' });
+  expect(
+    totalsByKind([
+      one('processing', 1),
+      one('failed', 2),
+      one('processing', 4, { total: { amount: 4, currency: 'EUR' } }),
+      one('settled', 8, { kept: 'nothing' }),
+      one('settled', 16, { kept: 'part' }),
+      one('failed', 32),
+    ]),
+  ).toEqual([
+    { kind: 'onItsWay', totals: [usd(1), { amount: 4, currency: 'EUR' }] },
+    { kind: 'notPaid', totals: [usd(34)] },
+    { kind: 'noLongerPaid', totals: [usd(8)] },
+    { kind: 'paidInPart', totals: [usd(16)] },
+  ]);
 });
 
 describe('payments of one submit are spoken of by', () => {

@@ -1,7 +1,9 @@
 import { chargedBackByInvoice } from '#domain/card-chargeback/card-chargeback.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import { isPayable } from '#domain/invoice/invoice.ts';
-import { keptOfInvoices, type GivenBack } from '#domain/payment/kept.ts';
+import { totals, type Money } from '#domain/money/money.ts';
+import { keptOfInvoices, type GivenBack, type Kept } from '#domain/payment/kept.ts';
+import type { ListedStatus } from '#domain/payment/payment-list.ts';
 import { MOST_LINES } from '#domain/payment/payable.ts';
 import type {
   PaidBy,
@@ -61,9 +63,40 @@ export type StandingFacts = Pick<
 > &
   GivenBack;
 
-/** The kind of words for a status and a method; a bank takes an order as soon as it is submitted. */
-export function standingKind(status: PaymentStatus, method: PaidBy = 'card'): (typeof KINDS)[PaymentStatus] {
-  return status === 'submitted' && method === 'bank' ? 'onItsWay' : KINDS[status];
+/**
+ * The kind of words for a status and a method, and for how much of what was paid still stands; a bank takes an order as
+ * soon as it is submitted.
+ */
+export function standingKind(
+  status: PaymentStatus,
+  method: PaidBy = 'card',
+  kept: Kept = 'all',
+): PaymentStandingKind {
+  if (status === 'submitted' && method === 'bank') return 'onItsWay';
+  if (status !== 'settled' || kept === 'all') return KINDS[status];
+  return kept === 'part' ? 'paidInPart' : 'noLongerPaid';
+}
+
+/** In what kind of words a part of the history is spoken of. */
+export const listedKind = (status: ListedStatus): PaymentStandingKind =>
+  status === 'no_longer_paid' ? 'noLongerPaid' : standingKind(status);
+
+/** The kind of words for one of several payments that were submitted together. */
+export const togetherKind = ({
+  status,
+  method,
+  kept,
+}: Pick<PaymentTogether, 'status' | 'method' | 'kept'>): PaymentStandingKind =>
+  standingKind(status, method, kept);
+
+/** What each kind of words is said of, over payments that were submitted together: never one total of what is not alike. */
+export function totalsByKind(
+  together: readonly PaymentTogether[],
+): readonly { readonly kind: PaymentStandingKind; readonly totals: readonly Money[] }[] {
+  return Array.from(Map.groupBy(together, togetherKind), ([kind, of]) => ({
+    kind,
+    totals: totals(of.map(({ total }) => total)),
+  }));
 }
 
 /**
@@ -72,7 +105,7 @@ export function standingKind(status: PaymentStatus, method: PaidBy = 'card'): (t
  */
 export function spokenOf(together: readonly PaymentTogether[]): PaymentTogether | undefined {
   return (
-    together.find(({ status, method }) => standingKind(status, method) === 'onItsWay') ??
+    together.find((one) => togetherKind(one) === 'onItsWay') ??
     together.find(({ method }) => method !== 'credits') ??
     together[0]
   );
@@ -80,7 +113,7 @@ export function spokenOf(together: readonly PaymentTogether[]): PaymentTogether 
 
 /** How a payment stands (decisions §4, §11). */
 export function standingOf(payment: StandingFacts): PaymentStanding {
-  const kind = standingKind(payment.status, payment.method);
+  const kind = standingKind(payment.status, payment.method, keptOfInvoices(payment));
   switch (kind) {
     case 'notCharged':
       return { kind };
@@ -91,11 +124,11 @@ export function standingOf(payment: StandingFacts): PaymentStanding {
         to: payment.expectedTo,
         isOverdue: payment.isOverdue,
       };
-    case 'paid': {
-      const kept = keptOfInvoices(payment);
-      if (kept !== 'all') return { kind: kept === 'part' ? 'paidInPart' : 'noLongerPaid' };
+    case 'paid':
       return { kind, at: payment.settledAt ?? reached(payment) };
-    }
+    case 'paidInPart':
+    case 'noLongerPaid':
+      return { kind };
     case 'notPaid':
       return { kind, reason: payment.failure ?? 'provider_error' };
     case 'sentBack':

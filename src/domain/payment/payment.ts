@@ -1,5 +1,6 @@
 import type { CardChargeback } from '#domain/card-chargeback/card-chargeback.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import type { Kept } from '#domain/payment/kept.ts';
 import type { RefusedPart } from '#domain/payment/refused-part.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import type { ShortPay } from '#domain/payment/part-amount.ts';
@@ -70,6 +71,9 @@ export interface PaymentTogether {
   readonly invoiceCount: number;
   readonly total: Money;
   readonly status: PaymentStatus;
+  readonly failure: PaymentFailure | null;
+  /** How much of what it paid still stands. */
+  readonly kept: Kept;
   readonly method: PaidBy;
   readonly bankAccount: Payment['bankAccount'];
   readonly expectedFrom: PlainDate;

@@ -21,6 +21,8 @@ export interface ListedSupportPayment extends Pick<
   Payment,
   'paymentId' | 'paymentNumber' | 'customerName' | 'payer' | 'method' | 'status' | 'failure' | 'bankAccount'
 > {
+  /** What its invoices got in money. */
+  readonly amount: Money;
   readonly total: Money;
   /** What the card provider calls it; null by bank. */
   readonly providerReference: string | null;

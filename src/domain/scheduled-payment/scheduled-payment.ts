@@ -2,6 +2,7 @@ import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { ShortPay } from '#domain/payment/part-amount.ts';
+import type { Kept } from '#domain/payment/kept.ts';
 import type { LineCredit, PaymentStatus } from '#domain/payment/payment.ts';
 import type { LineChange } from '#domain/scheduled-payment/left-of-line.ts';
 import type { ScheduleCalendar } from '#domain/scheduled-payment/schedule-day.ts';
@@ -76,6 +77,8 @@ export interface ScheduledPayment {
     readonly paymentId: string;
     readonly paymentNumber: string;
     readonly status: PaymentStatus;
+    /** How much of what it paid still stands. */
+    readonly kept: Kept;
   } | null;
   readonly lines: readonly ScheduledLine[];
   /** How many were made in one submit, one for each account; 1 for one alone. */

@@ -1,8 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { paymentRead, paymentsRead } from '#api/payments/reads.ts';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/payment/payment.ts';
-import { PAYMENT_SORTS, type PaymentFilter, type PaymentSort } from '#domain/payment/payment-list.ts';
+import { PAYMENT_METHODS } from '#domain/payment/payment.ts';
+import {
+  LISTED_STATUSES,
+  PAYMENT_SORTS,
+  type PaymentFilter,
+  type PaymentSort,
+} from '#domain/payment/payment-list.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
@@ -13,7 +18,7 @@ import { amountText, dayText, listSearch, partyText, searchText } from '#routes/
 
 const paymentsSearch = listSearch<PaymentFilter, PaymentSort>(
   {
-    status: { parameter: 'status', reads: v.picklist(PAYMENT_STATUSES) },
+    status: { parameter: 'status', reads: v.picklist(LISTED_STATUSES) },
     method: { parameter: 'method', reads: v.picklist(PAYMENT_METHODS) },
     submittedFrom: { parameter: 'submitted_from', reads: dayText },
     submittedTo: { parameter: 'submitted_to', reads: dayText },

@@ -1,12 +1,25 @@
 import type { ReactElement } from 'react';
-import { chargedCount, type PaidInvoice, type Payment, type PaymentLine } from '#domain/payment/payment.ts';
-import { totals } from '#domain/money/money.ts';
-import { payableAgain, spokenOf, standingKind, standingOf } from '#domain/payment/payment-standing.ts';
+import {
+  chargedCount,
+  type PaidInvoice,
+  type Payment,
+  type PaymentLine,
+  type PaymentTogether,
+} from '#domain/payment/payment.ts';
+import {
+  payableAgain,
+  spokenOf,
+  standingOf,
+  togetherKind,
+  totalsByKind,
+} from '#domain/payment/payment-standing.ts';
 import { listed } from '#machines/payment/rows.ts';
+import type { Translator } from '#locales/intl.ts';
 import { STANDING_KEYS } from '#locales/payment-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { KeyValues } from '#ui/kit/key-values.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { StatusMark } from '#ui/kit/status-mark.tsx';
@@ -119,17 +132,19 @@ export function TogetherScreen({
   if (!payment) return null;
   const { together } = payment;
   const spoken = spokenOf(together);
-  const kinds = together.map(({ status, method }) => standingKind(status, method));
-  const isPaid = kinds.every((kind) => kind === 'paid');
-  const isWell = !payment.refusedParts && kinds.every((kind) => kind === 'paid' || kind === 'onItsWay');
-  const title = t(isPaid ? 'payment.paidTogether' : 'payment.submittedTogether', { count: together.length });
+  const isWell = !payment.refusedParts && together.every(isGoingOn);
+  const title = togetherTitle(t, payment);
   return (
     <Spread
       marginLabel={t('payment.next')}
       margin={
-        spoken && kinds.includes('onItsWay') && !spoken.isOverdue ? (
+        spoken && togetherKind(spoken) === 'onItsWay' && !spoken.isOverdue ? (
           <div className={offPaper}>
-            <WhatHappensNext payment={payment} of={spoken} lines={together.flatMap((one) => one.lines)} />
+            <WhatHappensNext
+              payment={payment}
+              of={spoken}
+              lines={together.flatMap((one) => (isGoingOn(one) ? one.lines : []))}
+            />
           </div>
         ) : null
       }
@@ -148,9 +163,7 @@ export function TogetherScreen({
               title
             )}
           </h1>
-          {totals(together.map(({ total }) => total)).map((total) => (
-            <MoneyText key={total.currency} money={total} size="figure" />
-          ))}
+          <TogetherSums together={together} />
         </div>
         {payment.refusedParts ? <RefusedParts parts={payment.refusedParts} /> : null}
         <SubmitFacts payment={payment} />
@@ -169,6 +182,45 @@ export function TogetherScreen({
       </Flow>
     </Spread>
   );
+}
+
+/** What was submitted together, in figures: one where all stands alike, else each under its own words. */
+function TogetherSums({ together }: Pick<Payment, 'together'>): ReactElement {
+  const { t } = useMessages();
+  // What credits pay whole is no sum of money.
+  const charged = together.filter(({ total }) => total.amount > 0);
+  const sums = totalsByKind(charged.length > 0 ? charged : together);
+  const [first] = sums;
+  if (first && sums.length === 1)
+    return (
+      <>
+        {first.totals.map((total) => (
+          <MoneyText key={total.currency} money={total} size="figure" />
+        ))}
+      </>
+    );
+  return (
+    <KeyValues
+      items={sums.flatMap(({ kind, totals }) =>
+        totals.map((total) => ({
+          key: `${kind} ${total.currency}`,
+          label: t(STANDING_KEYS[kind].total),
+          value: <MoneyText money={total} />,
+        })),
+      )}
+    />
+  );
+}
+
+const isGoingOn = (one: PaymentTogether): boolean => ['onItsWay', 'paid'].includes(togetherKind(one));
+
+/** What became of the payments of a submit; where they stand apart, that they were submitted. */
+function togetherTitle(t: Translator['t'], { together }: Payment): string {
+  const [first, ...others] = totalsByKind(together);
+  const count = together.length;
+  if (!first || others.length > 0 || first.kind === 'onItsWay' || first.kind === 'notCharged')
+    return t('payment.submittedTogether', { count });
+  return first.kind === 'paid' ? t('payment.paidTogether', { count }) : t(STANDING_KEYS[first.kind].status);
 }
 
 interface NextProps {

@@ -1,6 +1,5 @@
 import type { PlainDate } from '#domain/dates/dates.ts';
-import type { PaymentFilter, PaymentPage, PaymentSort } from '#domain/payment/payment-list.ts';
-import type { PaymentStatus } from '#domain/payment/payment.ts';
+import type { ListedStatus, PaymentFilter, PaymentPage, PaymentSort } from '#domain/payment/payment-list.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
 import type { SortedListProps } from '#ui/shared/list-part.tsx';
@@ -16,7 +15,7 @@ export interface PaymentsPageProps extends SortedListProps<PaymentPage, PaymentF
   readonly today: PlainDate;
   readonly download: Download;
   readonly hrefs: {
-    readonly status: (status: PaymentStatus | undefined) => PageAddress;
+    readonly status: (status: ListedStatus | undefined) => PageAddress;
     /** Without conditions. */
     readonly all: PageAddress;
     readonly payment: (paymentId: string) => PageAddress;

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
-import { PAYMENT_STATUSES, type Payment, type PaymentStatus } from '#domain/payment/payment.ts';
-import { standingKind } from '#domain/payment/payment-standing.ts';
+import type { Payment } from '#domain/payment/payment.ts';
+import { LISTED_STATUSES, type ListedStatus } from '#domain/payment/payment-list.ts';
+import { listedKind } from '#domain/payment/payment-standing.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { STANDING_KEYS } from '#locales/payment-words.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -27,7 +28,7 @@ import { PageHead } from '#ui/shell/page-head.tsx';
 export function PaymentsPage(props: PaymentsPageProps): ReactElement {
   const { t } = useMessages();
   const { list, filter, sort, download, hrefs } = props;
-  const tab = (of: PaymentStatus | undefined, label: string) => ({
+  const tab = (of: ListedStatus | undefined, label: string) => ({
     href: hrefs.status(of),
     label,
     isCurrent: of === filter.status,
@@ -50,7 +51,7 @@ export function PaymentsPage(props: PaymentsPageProps): ReactElement {
         label={t('payments.statusFilter')}
         items={[
           tab(undefined, t('payments.all')),
-          ...PAYMENT_STATUSES.map((one) => tab(one, t(STANDING_KEYS[standingKind(one)].status))),
+          ...LISTED_STATUSES.map((one) => tab(one, t(STANDING_KEYS[listedKind(one)].status))),
           ...(hrefs.scheduled === null
             ? []
             : [{ href: hrefs.scheduled, label: t('scheduledPayments.short'), isCurrent: false }]),

@@ -223,7 +223,7 @@ test('one of several payments of a submit names the others, each with its number
   const together = [
     { ...one, paymentId: 'pay-3', paymentNumber: 'PMT-2048702', confirmationNumber: '7F4K-29QX' },
     { ...one, paymentId: 'pay-9', paymentNumber: 'PMT-2048703', confirmationNumber: '8Q2M-11AB' },
-  ].map((each) => ({ ...BY_BANK, ...each, status: 'processing' as const, lines: [] }));
+  ].map((each) => ({ ...BY_BANK, ...each, status: 'processing' as const, kept: 'all' as const, lines: [] }));
   await show(receipt(ready({ ...BY_BANK, together })));
   const others = page.getByRole('table', { name: 'Submitted together' });
   await expect.element(others.getByText('8Q2M-11AB')).toBeVisible();

@@ -21,7 +21,7 @@ export function ScheduledStatusMark({
   readonly scheduled: Pick<ScheduledPayment, 'status' | 'payment'>;
 }): ReactElement {
   const { t } = useMessages();
-  if (payment) return <StandingKindMark kind={standingKind(payment.status, 'bank')} />;
+  if (payment) return <StandingKindMark kind={standingKind(payment.status, 'bank', payment.kept)} />;
   const look: { mark: Mark; tone?: Tone } = LOOKS[status];
   return (
     <StatusMark mark={look.mark} tone={look.tone}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Payment } from '#domain/payment/payment.ts';
-import { standingOf, type PaymentStandingKind } from '#domain/payment/payment-standing.ts';
-import { standingText, STANDING_KEYS } from '#locales/payment-words.ts';
+import type { Payment, PaymentTogether } from '#domain/payment/payment.ts';
+import { standingOf, togetherKind, type PaymentStandingKind } from '#domain/payment/payment-standing.ts';
+import { standingText, STANDING_KEYS, togetherText } from '#locales/payment-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { Tone } from '#ui/kit/notice.tsx';
@@ -42,6 +42,13 @@ export function PaymentStandingMark({
 export function StandingKindMark({ kind }: { kind: PaymentStandingKind }): ReactElement {
   const { t } = useMessages();
   return <StatusMark {...LOOKS[kind]}>{t(STANDING_KEYS[kind].status)}</StatusMark>;
+}
+
+/** How one of several payments that were submitted together stands; of one that was not made, why. */
+export function TogetherStandingMark({ payment }: { payment: PaymentTogether }): ReactElement {
+  const { t } = useMessages();
+  const kind = togetherKind(payment);
+  return <StatusMark {...LOOKS[kind]}>{togetherText(t, kind, payment.failure)}</StatusMark>;
 }
 
 /** The mark alone, for a step of a payment's life. */

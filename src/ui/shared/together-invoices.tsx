@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import type { PaidInvoice, PaymentTogether } from '#domain/payment/payment.ts';
+import { togetherKind } from '#domain/payment/payment-standing.ts';
+import { togetherText } from '#locales/payment-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
@@ -16,11 +18,15 @@ export function TogetherInvoices({ payments }: { payments: readonly PaymentToget
       <DataTable
         label={t('payments.invoices')}
         columns={columns}
-        groups={payments.map(({ paymentId, paymentNumber, accountName, total, lines }) => ({
-          key: paymentId,
-          title: t('payments.ofAccount', { number: paymentNumber, account: accountName }),
-          sum: <AmountText money={total} />,
-          rows: [...lines],
+        groups={payments.map((one) => ({
+          key: one.paymentId,
+          title: t('payments.ofAccount', {
+            number: one.paymentNumber,
+            account: one.accountName,
+            stands: togetherText(t, togetherKind(one), one.failure),
+          }),
+          sum: <AmountText money={one.total} />,
+          rows: [...one.lines],
         }))}
         rowKey={({ trxId }) => trxId}
         isInset

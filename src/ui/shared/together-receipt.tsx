@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import type { PaymentTogether } from '#domain/payment/payment.ts';
-import { standingKind } from '#domain/payment/payment-standing.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { Link } from '#ui/kit/link.tsx';
-import { StandingKindMark } from '#ui/shared/payment-standing.tsx';
+import { TogetherStandingMark } from '#ui/shared/payment-standing.tsx';
 import { AmountText } from '#ui/shared/money-text.tsx';
 
 export interface TogetherReceiptProps {
@@ -73,7 +72,7 @@ function useTogetherColumns(
         id: 'status',
         heading: t('payments.status'),
         card: { area: 'status' },
-        cell: ({ status, method }) => <StandingKindMark kind={standingKind(status, method)} />,
+        cell: (payment) => <TogetherStandingMark payment={payment} />,
       },
       {
         id: 'amount',

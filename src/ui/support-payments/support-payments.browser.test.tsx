@@ -11,6 +11,7 @@ import type {
 } from '#domain/refund/support-payment.ts';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 import { Page } from '#ui/testing/in-language.tsx';
+import { LOST_CHARGEBACK } from '#ui/testing/card-chargeback-sample.ts';
 import { paymentByCard } from '#ui/testing/payment-by-card.ts';
 import { listed, notReady, pageOf, ready } from '#ui/testing/read-parts.ts';
 import { show } from '#ui/testing/show.tsx';
@@ -89,6 +90,10 @@ testScreens({
   'payments of all customers': {
     node: list(of([LISTED])),
     sees: [paid.paymentNumber, 'page-7f31', 'On its way back', '1–1 of 1'],
+  },
+  'a payment that its cardholder got back': {
+    node: list(of([{ ...LISTED, refunds: [], chargebacks: [LOST_CHARGEBACK] }])),
+    sees: ['No longer paid'],
   },
   'no payment matches': { node: list(of([]), 'noMatch'), sees: ['No payment matches', 'All payments'] },
   'no payments': { node: list(of([])), sees: ['No payments'] },

@@ -1,4 +1,5 @@
 import { useMemo, type ReactElement } from 'react';
+import { keptOfInvoices } from '#domain/payment/kept.ts';
 import { standingKind } from '#domain/payment/payment-standing.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import {
@@ -183,7 +184,7 @@ function useColumns(hrefOf: FoundProps['hrefOf']): Column<ListedSupportPayment>[
         card: { area: 'status' },
         cell: (payment) => (
           <Standings>
-            <StandingKindMark kind={standingKind(payment.status, payment.method)} />
+            <StandingKindMark kind={standingKind(payment.status, payment.method, keptOfInvoices(payment))} />
             <LastRefundMark payment={payment} />
             <LastChargebackMark payment={payment} />
           </Standings>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Kept } from '#domain/payment/kept.ts';
+import { Page } from '#ui/testing/in-language.tsx';
+import { show } from '#ui/testing/show.tsx';
+import { ScheduledStatusMark } from './scheduled-status.tsx';
+
+test.each([
+  ['all', 'Paid'],
+  ['part', 'Paid in part'],
+  ['nothing', 'No longer paid'],
+] as const satisfies readonly (readonly [Kept, string])[])(
+  'one that has become a payment of which %s stands is called: %s',
+  async (kept, words) => {
+    const payment = { paymentId: 'pay-1', paymentNumber: 'P-100200', status: 'settled', kept } as const;
+    await show(
+      <Page>
+        <ScheduledStatusMark scheduled={{ status: 'submitted', payment }} />
+      </Page>,
+    );
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  },
+);
