@@ -1,4 +1,5 @@
 import type { components } from '#api/contract/schema.gen.ts';
+import { cardChargebackLife } from '#domain/card-chargeback/card-chargeback.ts';
 import { cardChargebackNotes, chargebackStandsText } from '#locales/card-chargeback-words.ts';
 import type { Formats } from '#locales/format.ts';
 import type { Translator } from '#locales/intl.ts';
@@ -18,10 +19,15 @@ export function chargebackBlocks(
         kind: 'facts',
         facts: [
           { label: one.chargeback_number, value: formats.formatMoney(one.amount) },
-          {
-            label: chargebackStandsText(t, one.status),
-            value: formats.formatDateTime(one.ended_ts ?? one.answered_ts ?? one.opened_ts),
-          },
+          ...cardChargebackLife({
+            status: one.status,
+            openedAt: one.opened_ts,
+            answeredAt: one.answered_ts,
+            endedAt: one.ended_ts,
+          }).map(({ status, at }) => ({
+            label: chargebackStandsText(t, status),
+            value: formats.formatDateTime(at),
+          })),
         ],
       },
       ...cardChargebackNotes(t, formats, {

@@ -5,6 +5,7 @@ import {
   cardChargebackObstacles,
 } from '#domain/card-chargeback/card-chargeback-acts.ts';
 import {
+  cardChargebackLife,
   chargebackParts,
   chargedBackByInvoice,
   EVIDENCE_MAXIMUM,
@@ -45,6 +46,35 @@ const chargeback = (differing: Partial<CardChargeback> = {}): CardChargeback => 
   endedAt: null,
   ...differing,
 });
+test('each step of a chargeback keeps its date', () => {
+  const [opened, answered, ended] = [
+    '2026-11-20T18:00:00.000Z',
+    '2026-11-23T18:00:00.000Z',
+    '2026-12-01T18:00:00.000Z',
+  ];
+  const life = (differing: Partial<CardChargeback>) =>
+    cardChargebackLife(chargeback(differing)).map(({ status, at, isOver }) => [status, at, isOver]);
+  expect(life({})).toEqual([['opened', opened, false]]);
+  expect(life({ status: 'contested', answeredAt: answered })).toEqual([
+    ['opened', opened, true],
+    ['contested', answered, false],
+  ]);
+  expect(life({ status: 'won', answeredAt: answered, endedAt: ended })).toEqual([
+    ['opened', opened, true],
+    ['contested', answered, true],
+    ['won', ended, true],
+  ]);
+  expect(life({ status: 'accepted', answeredAt: answered, endedAt: answered })).toEqual([
+    ['opened', opened, true],
+    ['accepted', answered, true],
+  ]);
+  // Nobody has answered it in time.
+  expect(life({ status: 'lost', endedAt: ended })).toEqual([
+    ['opened', opened, true],
+    ['lost', ended, true],
+  ]);
+});
+
 const LEFT = [
   { trxId: '1', amount: 6_000 },
   { trxId: '2', amount: 0 },

@@ -46,6 +46,28 @@ export interface CardChargeback {
   readonly endedAt: Instant | null;
 }
 
+/** A step of a chargeback's life: what it came to, and when. */
+export interface CardChargebackStep {
+  readonly status: CardChargebackStatus;
+  readonly at: Instant;
+  /** Whether another step has followed it, or none can. */
+  readonly isOver: boolean;
+}
+
+/** The whole life of a chargeback, as far as it has come: none of its dates takes the place of another. */
+export function cardChargebackLife({
+  status,
+  openedAt,
+  answeredAt,
+  endedAt,
+}: Pick<CardChargeback, 'status' | 'openedAt' | 'answeredAt' | 'endedAt'>): CardChargebackStep[] {
+  const steps: Pick<CardChargebackStep, 'status' | 'at'>[] = [{ status: 'opened', at: openedAt }];
+  // What support accepts has ended with that.
+  if (answeredAt !== null && status !== 'accepted') steps.push({ status: 'contested', at: answeredAt });
+  if (endedAt !== null) steps.push({ status, at: endedAt });
+  return steps.map((step, index) => ({ ...step, isOver: endedAt !== null || index < steps.length - 1 }));
+}
+
 /** Whether its money is away until it is decided. */
 export const isUndecided = ({ status }: Pick<CardChargeback, 'status'>): boolean =>
   status === 'opened' || status === 'contested';

@@ -73,6 +73,21 @@ test('a payment that was charged back is called no receipt, and its invoices can
   expect(onPayAgain).toHaveBeenCalledWith(payment, ['7802114']);
 });
 
+test('a chargeback that was contested and lost says when it was each', async () => {
+  await shown(openAgain({ chargebacks: [{ ...LOST_CHARGEBACK, answeredAt: '2026-11-24T13:00:00.000Z' }] }));
+  const life = page.getByRole('list', { name: 'Life of this payment' });
+  const moments = life.getByRole('listitem');
+  for (const [words, day] of [
+    ['Chargeback open', '2026-11-23'],
+    ['Chargeback contested', '2026-11-24'],
+    ['Charged back', '2026-11-25'],
+  ] as const) {
+    const moment = moments.filter({ hasText: words });
+    await expect.element(moment).toBeVisible();
+    expect(moment.element().querySelector('time')?.dateTime).toContain(day);
+  }
+});
+
 test('a payment that was won and then refunded in part says what is open again, and what of it stays', async () => {
   const won = { ...LOST_CHARGEBACK, status: 'won' as const };
   await shown(openAgain({ chargebacks: [won], refunds: [REFUNDED] }));

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { cardChargebackLife } from '#domain/card-chargeback/card-chargeback.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import { paymentLife, type PaymentStep } from '#domain/payment/payment-standing.ts';
 import { refundStanding } from '#domain/refund/refund.ts';
@@ -9,7 +10,6 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Timeline, type Moment } from '#ui/kit/timeline.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
-import { chargebackMoment } from '#ui/shared/payment-chargebacks.tsx';
 import { momentOf } from '#ui/shared/payment-refunds.tsx';
 import { StandingGlyph } from '#ui/shared/payment-standing.tsx';
 
@@ -27,18 +27,20 @@ const useRefundMoments = () => {
     }));
 };
 
-/** What cardholders charge back of it: each where it is now. */
+/** What cardholders charge back of it, step by step. */
 const useChargebackMoments = () => {
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
   return ({ chargebacks = [] }: Payment): Moment[] =>
-    chargebacks.map((one) => ({
-      key: one.chargebackId,
-      what: chargebackStandsText(t, one.status),
-      when: <time dateTime={chargebackMoment(one)}>{formatDateTime(chargebackMoment(one))}</time>,
-      note: <MoneyText money={one.amount} />,
-      isDone: one.endedAt !== null,
-    }));
+    chargebacks.flatMap((one) =>
+      cardChargebackLife(one).map(({ status, at, isOver }) => ({
+        key: `${one.chargebackId} ${status}`,
+        what: chargebackStandsText(t, status),
+        when: <time dateTime={at}>{formatDateTime(at)}</time>,
+        note: <MoneyText money={one.amount} />,
+        isDone: isOver,
+      })),
+    );
 };
 
 /** A payment's whole life: what has happened, what undid it, and what is expected when (§4 Payment timing). */
