@@ -2853,6 +2853,7 @@ export interface Messages {
   'payment.amountIn': { currency: string | number };
   'payment.another': Record<never, never>;
   'payment.asBefore': { number: string | number };
+  'payment.asChargedBack': { number: string | number };
   'payment.asideGiveUp': Record<never, never>;
   'payment.asideGoOn': Record<never, never>;
   'payment.asideHint': Record<never, never>;
@@ -2970,6 +2971,7 @@ export interface Messages {
   'payment.notArrivedHint': { amount: string | number };
   'payment.notArrivedTitle': Record<never, never>;
   'payment.notAsBefore': { number: string | number };
+  'payment.notAsChargedBack': { number: string | number };
   'payment.notChosen': Record<never, never>;
   'payment.notEnteredHint': { amount: string | number };
   'payment.notEnteredTitle': Record<never, never>;

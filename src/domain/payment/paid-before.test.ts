@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CardChargeback } from '#domain/card-chargeback/card-chargeback.ts';
 import { money } from '#domain/money/money.ts';
 import { differences, paidBefore, partsBefore } from '#domain/payment/paid-before.ts';
 import type { PaymentLine } from '#domain/payment/payment.ts';
@@ -44,6 +45,34 @@ test('more or less of an invoice, one that is held or left out, and another fee 
     ['fee', usd(275)],
   ]);
   expect(found.flatMap((one) => ('now' in one ? one.now.amount : []))).toEqual([9_753, 12_000, 0]);
+});
+
+test('of a payment that was charged back in part, what came back is compared, and what it still pays is not', () => {
+  const lost: CardChargeback = {
+    chargebackId: 'c',
+    chargebackNumber: 'CCB-1',
+    status: 'lost',
+    amount: usd(6_150),
+    reason: 'other',
+    lines: [{ trxId: '1', invoiceId: 'INV-1', amount: usd(6_000) }],
+    fee: usd(150),
+    openedAt: '2026-11-20T18:00:00.000Z',
+    evidenceDueAt: '2026-11-30T18:00:00.000Z',
+    answeredAt: null,
+    endedAt: '2026-12-01T18:00:00.000Z',
+  };
+  const won: CardChargeback = { ...lost, status: 'won' };
+  const payment = {
+    paymentNumber: 'P-100014',
+    fee: usd(500),
+    lines: [line('1'), line('2', { status: ['Paid'] })],
+  };
+  const before = paidBefore({ ...payment, chargebacks: [won, lost] });
+  expect(before).toMatchObject({ isChargedBack: true, fee: usd(150) });
+  expect(before.lines.map(({ trxId, amount }) => [trxId, amount])).toEqual([['1', usd(6_000)]]);
+  expect(differences(before, [open('1', 6_000)], usd(150))).toEqual([]);
+  expect(differences(before, [open('1', 6_000)], usd(0)).map(({ kind }) => kind)).toEqual(['fee']);
+  expect(paidBefore({ ...payment, chargebacks: [won] })).toEqual(paidBefore(payment));
 });
 
 test('a fee that nobody knows yet is no difference', () => {

@@ -1,12 +1,18 @@
 import type { Invoice, InvoiceStatus } from '#domain/invoice/invoice.ts';
 import { isPayable, payableAmount } from '#domain/invoice/invoice.ts';
-import { isSameMoney, type Money } from '#domain/money/money.ts';
+import { chargedBackByInvoice, isLost } from '#domain/card-chargeback/card-chargeback.ts';
+import { isSameMoney, money, type Money } from '#domain/money/money.ts';
 import type { CompletePart, ShortPay } from '#domain/payment/part-amount.ts';
-import { lineTotal, type Payment } from '#domain/payment/payment.ts';
+import { lineTotal, type Payment, type PaymentLine } from '#domain/payment/payment.ts';
 
-/** What a payment that came to nothing asked to pay, for whoever pays its invoices again. */
+/**
+ * What a payment that came to nothing asked to pay, for whoever pays its invoices again; of one whose cardholder got money
+ * back for good, what that took.
+ */
 export interface PaidBefore {
   readonly paymentNumber: string;
+  /** Whether the payment was paid, and this is what its cardholder got back of it. */
+  readonly isChargedBack?: true;
   /** The card fee in it; zero by bank. */
   readonly fee: Money;
   readonly lines: readonly LineBefore[];
@@ -33,22 +39,33 @@ export type Difference =
   | { readonly kind: 'leftOut'; readonly line: LineBefore }
   | { readonly kind: 'fee'; readonly before: Money; readonly now: Money };
 
-/** What a payment asked to pay. */
+/** What of a payment is to be paid again: what it asked to pay in vain, or what was charged back of it. */
 export function paidBefore({
   paymentNumber,
   fee,
   lines,
-}: Pick<Payment, 'paymentNumber' | 'fee' | 'lines'>): PaidBefore {
+  chargebacks = [],
+}: Pick<Payment, 'paymentNumber' | 'fee' | 'lines' | 'chargebacks'>): PaidBefore {
+  const taken = chargedBackByInvoice(chargebacks);
+  const asked = (line: PaymentLine, amount: Money): LineBefore => ({
+    trxId: line.trxId,
+    invoiceId: line.invoiceId,
+    amount,
+    short: line.short,
+    status: line.status,
+  });
+  if (taken.size === 0)
+    return { paymentNumber, fee, lines: lines.map((line) => asked(line, lineTotal(line))) };
+  const { currency } = fee;
+  const feeTaken = chargebacks.filter(isLost).reduce((sum, one) => sum + (one.fee?.amount ?? 0), 0);
   return {
     paymentNumber,
-    fee,
-    lines: lines.map((line) => ({
-      trxId: line.trxId,
-      invoiceId: line.invoiceId,
-      amount: lineTotal(line),
-      short: line.short,
-      status: line.status,
-    })),
+    isChargedBack: true,
+    fee: money(feeTaken, currency),
+    lines: lines.flatMap((line) => {
+      const amount = taken.get(line.trxId);
+      return amount === undefined ? [] : [asked(line, money(amount, currency))];
+    }),
   };
 }
 

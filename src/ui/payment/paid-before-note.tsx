@@ -11,6 +11,9 @@ import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 /** As many as are read; more are counted. */
 const MOST_SAID = 20;
 
+const OF_PAYMENT = { same: 'payment.asBefore', other: 'payment.notAsBefore' } as const;
+const OF_CHARGEBACK = { same: 'payment.asChargedBack', other: 'payment.notAsChargedBack' } as const;
+
 /** Of which payment these invoices were before, and what is paid of each otherwise now. */
 export function PaidBeforeNote({ snapshot }: Pick<PaymentScreenProps, 'snapshot'>): ReactElement | null {
   const { t } = useMessages();
@@ -24,9 +27,10 @@ export function PaidBeforeNote({ snapshot }: Pick<PaymentScreenProps, 'snapshot'
   const fee = method && isSingle ? flowFee(context, method === 'card' ? 'card' : 'bank') : null;
   const found = differences(before, paid.invoices, fee);
   const number = before.paymentNumber;
-  if (found.length === 0) return <Notice tone="info" title={t('payment.asBefore', { number })} />;
+  const { same, other } = before.isChargedBack ? OF_CHARGEBACK : OF_PAYMENT;
+  if (found.length === 0) return <Notice tone="info" title={t(same, { number })} />;
   return (
-    <Notice tone="caution" title={t('payment.notAsBefore', { number })}>
+    <Notice tone="caution" title={t(other, { number })}>
       <ul>
         {found.slice(0, MOST_SAID).map((one) => (
           <li key={one.kind === 'fee' ? 'fee' : one.line.trxId}>{words(one)}</li>

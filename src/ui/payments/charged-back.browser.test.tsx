@@ -88,6 +88,14 @@ test('a chargeback that was contested and lost says when it was each', async () 
   }
 });
 
+test('while a chargeback is undecided and a part went back, no invoice is called paid by it', async () => {
+  const undecided = { ...LOST_CHARGEBACK, status: 'opened' as const, endedAt: null };
+  await shown(openAgain({ chargebacks: [undecided], refunds: [REFUNDED] }));
+  await expect.element(page.getByText(/Nothing of it is owed again meanwhile/)).toBeVisible();
+  await expect.element(page.getByText('Open again by what goes back: INV-7802114')).toBeVisible();
+  expect(page.getByText(/stay paid/).elements()).toEqual([]);
+});
+
 test('a payment that was won and then refunded in part says what is open again, and what of it stays', async () => {
   const won = { ...LOST_CHARGEBACK, status: 'won' as const };
   await shown(openAgain({ chargebacks: [won], refunds: [REFUNDED] }));
