@@ -54,6 +54,13 @@ test('PAY-46: an invoice of another request is told in the review, with the way 
   await expect.element(ask).not.toHaveAttribute('aria-disabled', 'true');
 });
 
+test('PAY-35: what needs a second person is said to wait for that one, and no days are counted from today', async () => {
+  review([ABOVE_LIMIT]);
+  await expect.element(page.getByText(t('scheduled.nowAfterYes'))).toBeVisible();
+  await expect.element(page.getByText(t('payment.updateAfterYes', { first: '1', last: '2' }))).toBeVisible();
+  expect(page.getByText(t('scheduled.nowMeans')).elements()).toEqual([]);
+});
+
 test('PAY-46: whoever pays it alone reads what that means for the other request, and is not held up', async () => {
   review([ASKED]);
   await expect.element(page.getByText(t('payment.askedElsewhere', { count: 1 }))).toBeVisible();

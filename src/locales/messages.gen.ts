@@ -3088,6 +3088,7 @@ export interface Messages {
   'payment.unknownHint': { amount: string | number };
   'payment.unknownTitle': Record<never, never>;
   'payment.update': Record<never, never>;
+  'payment.updateAfterYes': { first: string | number; last: string | number };
   'payment.waiting': { amount: string | number; count: number; payer: string | number };
   'payment.waits': { amount: string | number };
   'payment.waitsNothing': Record<never, never>;
@@ -3927,6 +3928,7 @@ export interface Messages {
   'scheduled.notCollected': Record<never, never>;
   'scheduled.nothingPaid': Record<never, never>;
   'scheduled.now': Record<never, never>;
+  'scheduled.nowAfterYes': Record<never, never>;
   'scheduled.nowMeans': Record<never, never>;
   'scheduled.number': Record<never, never>;
   'scheduled.onDate': Record<never, never>;

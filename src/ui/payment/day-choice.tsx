@@ -8,6 +8,7 @@ import {
   flowDueBefore,
   isDayPossible,
 } from '#machines/payment/flow-day.ts';
+import { flowSecond } from '#machines/payment/flow-limit.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { changeUntil, NO_DAY } from '#domain/scheduled-payment/schedule-day.ts';
@@ -44,7 +45,12 @@ export function DayChoice(props: PaymentScreenProps): ReactElement | null {
         isDisabled={!isOpen}
         onChange={(value) => actions.chooseDay(value === 'now' ? null : days.first)}
         choices={[
-          { value: 'now', title: t('scheduled.now'), consequence: t('scheduled.nowMeans') },
+          {
+            value: 'now',
+            title: t('scheduled.now'),
+            // Above what one person pays alone nothing leaves before another's yes.
+            consequence: t(flowSecond(context) === null ? 'scheduled.nowMeans' : 'scheduled.nowAfterYes'),
+          },
           {
             value: 'date',
             title: t('scheduled.onDate'),

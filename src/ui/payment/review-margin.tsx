@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { SETTLEMENT_DAYS } from '#domain/payment/payment.ts';
 import { settlementWindow } from '#domain/payment/settlement-window.ts';
 import { add, money } from '#domain/money/money.ts';
 import { amountOf } from '#domain/payment/payment-selection.ts';
@@ -160,7 +161,7 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
 
 function PaymentFacts({ snapshot, frame }: PaymentScreenProps): ReactElement {
   const { t } = useMessages();
-  const { formatDateRange } = useFormats();
+  const { formatDateRange, formatNumber } = useFormats();
   const { context } = snapshot;
   const { method, bankAccountId } = decisionOf(context);
   const bankAccount = context.payable?.bankAccounts.find((one) => one.bankAccountId === bankAccountId);
@@ -177,9 +178,18 @@ function PaymentFacts({ snapshot, frame }: PaymentScreenProps): ReactElement {
   const summary = flowSummary(context);
   const currency = amountOf(summary)?.currency;
   const [account, ...otherAccounts] = summary.accounts;
+  const waits = flowSecond(context) !== null && !isOnDate(context);
   const window =
-    method && currency && context.payable && isDayPossible(context)
+    method && currency && context.payable && isDayPossible(context) && !waits
       ? settlementWindow(method, (isOnDate(context) && context.payOn) || context.payable.today, currency)
+      : null;
+  // Nobody knows the day of the yes.
+  const [first, last] = SETTLEMENT_DAYS[method ?? 'bank'];
+  const afterYes = { first: formatNumber(first), last: formatNumber(last) };
+  const update = window
+    ? formatDateRange(window.from, window.to)
+    : waits && method
+      ? t('payment.updateAfterYes', afterYes)
       : null;
   return (
     <KeyValues
@@ -189,15 +199,7 @@ function PaymentFacts({ snapshot, frame }: PaymentScreenProps): ReactElement {
           ? [{ key: 'account', label: t('invoices.account'), value: account.accountName }]
           : []),
         { key: 'from', label: t('payment.payFrom'), value: from },
-        ...(window
-          ? [
-              {
-                key: 'update',
-                label: t('payment.update'),
-                value: formatDateRange(window.from, window.to),
-              },
-            ]
-          : []),
+        ...(update === null ? [] : [{ key: 'update', label: t('payment.update'), value: update }]),
         { key: 'payer', label: t('payment.payer'), value: frame.payerName },
       ]}
     />
