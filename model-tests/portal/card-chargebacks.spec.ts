@@ -20,7 +20,7 @@ test('support is told of a cardholder’s chargeback, finds those that wait, and
   await expect(page).toHaveURL(/\/support\/payments\/[0-9a-f-]+$/);
 
   await page.goto(`${portal.origin}/support/payments`);
-  await page.getByRole('link', { name: /^Chargebacks to decide/ }).click();
+  await page.getByRole('link', { name: /^Undecided chargebacks/ }).click();
   const rows = page.getByRole('table', { name: 'Payments and refunds' }).getByRole('row');
   const waiting = rows.filter({ hasText: 'Chargeback open' }).first();
   const number = await waiting.getByRole('link').innerText();

@@ -2251,6 +2251,7 @@ export interface Messages {
   'invoiceEdit.failedHint': Record<never, never>;
   'invoiceEdit.goOn': Record<never, never>;
   'invoiceEdit.heading': { invoice: string | number };
+  'invoiceEdit.inFlight': { amount: string | number; open: string | number };
   'invoiceEdit.keepMine': Record<never, never>;
   'invoiceEdit.lessens': { amount: string | number };
   'invoiceEdit.margin': Record<never, never>;

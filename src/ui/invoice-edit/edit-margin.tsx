@@ -15,6 +15,7 @@ import type { InvoiceEditing } from './use-invoice-edit.ts';
 /** What the buyer owes once it is saved, what follows from that, and the way to do so. */
 export function EditMargin({ editing }: { editing: InvoiceEditing }): ReactElement {
   const { t } = useMessages();
+  const { formatMoney } = useFormats();
   const { changesOf } = useEditWords();
   const { snapshot, actions } = editing;
   const { form, subject: invoice } = snapshot.context;
@@ -50,6 +51,16 @@ export function EditMargin({ editing }: { editing: InvoiceEditing }): ReactEleme
         figure={<MoneyText money={owed} size="total" />}
         details={<KeyValues items={items} />}
       />
+      {invoice.inFlight.amount > 0 ? (
+        <MarginPart>
+          <p>
+            {t('invoiceEdit.inFlight', {
+              open: formatMoney(invoice.open),
+              amount: formatMoney(invoice.inFlight),
+            })}
+          </p>
+        </MarginPart>
+      ) : null}
       {effect === null ? null : <Follows editing={editing} effect={effect} />}
       <MarginAction promise={t('invoiceEdit.switchAsks')}>
         <SubmitButton isBusy={isBusy} busyLabel={t('invoiceEdit.saving')} size="lg">
