@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { hearOfPayments } from '#api/payments/payment-tabs.ts';
 import { paymentRead } from '#api/payments/reads.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
+import { mayBeTakenLate } from '#domain/payment/late-taken.ts';
 import { paidBefore } from '#domain/payment/paid-before.ts';
 import { isWaitingForCard, type Payment } from '#domain/payment/payment.ts';
 import { mayPay } from '#domain/access/role.ts';
@@ -18,13 +19,17 @@ const receiptRoute = getRouteApi('/payments/$payment_id');
 const invoiceHref = (trxId: string) => `/invoice/${trxId}` as const;
 const paymentHref = (paymentId: string) => `/payments/${paymentId}` as const;
 
+/** What its card provider may still say more of: the page says it without being opened anew. */
+const isWatched = (payment: Payment): boolean =>
+  isWaitingForCard(payment) || mayBeTakenLate(payment, portalNow());
+
 /** A payment with its lines. */
 export const ReceiptPage = ofVisit(function Receipt({ context }) {
   const { payment_id } = receiptRoute.useParams();
   const isPayer = mayPay(userOf(context).role);
-  const part = useRead(paymentRead(scopeOf(context).buidCustomer, payment_id), isWaitingForCard);
+  const part = useRead(paymentRead(scopeOf(context).buidCustomer, payment_id), isWatched);
   const { value, refresh } = part;
-  const isWaiting = value !== null && isWaitingForCard(value);
+  const isWaiting = value !== null && isWatched(value);
   useEffect(() => {
     if (!isWaiting) return;
     return hearOfPayments((paymentId) => {

@@ -152,7 +152,10 @@ testScreens({
   },
   'declined payment': {
     node: receipt(ready(DECLINED)),
-    sees: ['The card provider declined it. Nothing was charged.', 'Total, not paid'],
+    sees: [
+      'The card provider declined it. Nothing was charged. Ask the card’s bank why, or pay in another way.',
+      'Total, not paid',
+    ],
   },
   'payment sent back': {
     node: receipt(ready(SENT_BACK)),
