@@ -47,15 +47,20 @@ export const approval = (differing: Partial<Approval> = {}): Approval => ({
   ...differing,
 });
 
-/** Of another limit, which administrators approve. */
-export const ofLimit = {
-  kind: 'limit',
+/** What an approval says of a payment where it is of none. */
+const NO_PAYMENT = {
   amount: null,
   credited: null,
   over: null,
   invoiceCount: 0,
-  bankAccount: null,
   lines: [],
+} as const;
+
+/** Of another limit, which administrators approve. */
+export const ofLimit = {
+  kind: 'limit',
+  ...NO_PAYMENT,
+  bankAccount: null,
   limitChange: {
     before: { currency: 'USD', perPayment: 5_000_000, perDay: null, methods: false },
     after: { currency: 'USD', perPayment: null, perDay: null, methods: false },
@@ -65,11 +70,7 @@ export const ofLimit = {
 /** Of new numbers of a bank account, which stands as it did then or does not any more. */
 export const ofMethod = (isAsThen = true): Partial<Approval> => ({
   kind: 'bank_account',
-  amount: null,
-  credited: null,
-  over: null,
-  invoiceCount: 0,
-  lines: [],
+  ...NO_PAYMENT,
   methodChange: {
     act: 'change',
     numbers: {
@@ -96,12 +97,8 @@ export const ofMethod = (isAsThen = true): Partial<Approval> => ({
 /** That a payer becomes an administrator, who stands as then or does not any more. */
 export const ofRole = (isAsThen = true): Partial<Approval> => ({
   kind: 'role',
-  amount: null,
-  credited: null,
-  over: null,
-  invoiceCount: 0,
+  ...NO_PAYMENT,
   bankAccount: null,
-  lines: [],
   roleChange: {
     userId: 'u-tom.reyes',
     username: 'tom.reyes',

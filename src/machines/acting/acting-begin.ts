@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import { actingProblems, type ActingForm } from '#domain/user/acting.ts';
 import type { UserObstacle } from '#domain/user/user-obstacle.ts';
-import { errorOf } from '#machines/shapes/error-of.ts';
+import { errorOf, refusedBy } from '#machines/shapes/error-of.ts';
 import { backTo, formParts, formStates, submitTo, UNTRIED } from '#machines/shapes/form.ts';
 import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
@@ -42,9 +42,7 @@ export const actingBegin = setup({
     isRefused: (_, error: CallError) => error.obstacles.length > 0,
   },
   actions: {
-    rememberObstacles: assign((_, error: CallError) => ({
-      obstacles: error.obstacles as readonly never[],
-    })),
+    rememberObstacles: assign((_, obstacles: readonly UserObstacle[]) => ({ obstacles })),
   },
 })
   .extend(formParts<ActingBeginContext, ActingBeginEvent, ActingForm>((form) => actingProblems(form)))
@@ -99,7 +97,7 @@ export const actingBegin = setup({
             {
               guard: { type: 'isRefused', params: errorOf },
               target: 'filling.refused',
-              actions: { type: 'rememberObstacles', params: errorOf },
+              actions: { type: 'rememberObstacles', params: refusedBy },
             },
             ...backTo('filling'),
           ],
