@@ -12,10 +12,17 @@
     event.preventDefault();
     document.documentElement.dataset.heldForm = 'true';
   };
+  // Nor is who chooses a language, the page's only choice.
+  const keep = ({ target }) => {
+    if (target instanceof HTMLSelectElement) document.documentElement.dataset.heldLanguage = target.value;
+  };
   addEventListener('submit', hold, { capture: true });
-  addEventListener('portal:live', () => removeEventListener('submit', hold, { capture: true }), {
-    once: true,
-  });
+  addEventListener('change', keep, { capture: true });
+  const letGo = () => {
+    removeEventListener('submit', hold, { capture: true });
+    removeEventListener('change', keep, { capture: true });
+  };
+  addEventListener('portal:live', letGo, { once: true });
   // A page whose program did not come looks alive and answers nothing: it says so, with the words that it carries.
   const tellMissing = ({ target }) => {
     if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;

@@ -156,10 +156,16 @@ async function forgetBegun(): Promise<void> {
   forgetSelection();
 }
 
-/** Whoever pressed Sign in before the scripts ran has pressed it now. */
+/** Whoever chose a language or pressed Sign in before the scripts ran has done it now. */
 function letHeldFormGo(): void {
   dispatchEvent(new Event('portal:live'));
-  if (document.documentElement.dataset.heldForm) document.forms[0]?.requestSubmit();
+  const { heldForm, heldLanguage } = document.documentElement.dataset;
+  const select = document.querySelector('select');
+  if (heldLanguage && select) {
+    select.value = heldLanguage;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  if (heldForm) document.forms[0]?.requestSubmit();
 }
 
 /** Once the page is there: nothing that anybody waits for waits for this. */

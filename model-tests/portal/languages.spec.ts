@@ -32,6 +32,20 @@ async function signIn(page: Page, username: string): Promise<void> {
 
 const language = (page: Page) => page.locator('html').getAttribute('lang');
 
+test('a language chosen before the page is live is the page’s once it is', async ({ page }) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/sign-in-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${origin}/login`, { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  letGo();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { name: 'Anmelden', level: 1 })).toBeVisible();
+});
+
 test(
   'a user is greeted in their own language, whose messages alone are downloaded',
   { tag: '@deep' },

@@ -93,6 +93,7 @@ test(
     await page.goto(`${origin}/ecaas/invoice-list/unpaid`);
     await signIn(page);
     await expect(page).toHaveURL(new RegExp(`^${origin}/ecaas/invoice-list/unpaid`));
+    await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible();
     // Nothing is on its way any more that could hear of the end before the click does.
     await page.waitForLoadState('networkidle');
     await page.context().clearCookies();

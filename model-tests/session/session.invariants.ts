@@ -15,6 +15,9 @@ function regionsOf({ value }: Now): Readonly<Record<string, unknown>> | null {
     : null;
 }
 
+/** The page that is open or on its way; before the first one, the one that was asked for. */
+const pageToFind = ({ context }: Now): string | null => context.page ?? context.wantedPage;
+
 /** What holds of the session in every moment and after every step. */
 export const sessionInvariants: readonly Invariant<Now>[] = [
   {
@@ -91,18 +94,11 @@ export const sessionInvariants: readonly Invariant<Now>[] = [
       now.context.wantedPage === null,
   },
   {
-    says: 'An expired session keeps the page that was open',
-    holds: (now, step) =>
-      !step?.before.matches('signedIn') ||
-      !now.matches({ signedOut: 'expired' }) ||
-      now.context.wantedPage === step.before.context.page,
-  },
-  {
     says: 'Whoever has signed out in another tab finds the page of this one again',
     holds: (now, step) =>
       !step?.before.matches('signedIn') ||
       !now.matches({ signedOut: 'leftElsewhere' }) ||
-      (now.context.wantedPage === step.before.context.page &&
+      (now.context.wantedPage === pageToFind(step.before) &&
         now.context.returning?.userId === step.before.context.user?.userId),
   },
   {
@@ -156,7 +152,7 @@ export const sessionInvariants: readonly Invariant<Now>[] = [
     about: ['page', 'wantedPage'],
     holds: (now, step) => {
       if (!step?.before.matches('signedIn') || !now.matches({ signedOut: 'expired' })) return true;
-      return now.context.wantedPage === step.before.context.page;
+      return now.context.wantedPage === pageToFind(step.before);
     },
   },
   {

@@ -14,6 +14,22 @@ const choose = {
   actions: { type: 'holdTarget', params: chosenParty },
 } as const;
 
+/** Asks after a refusal whether what is selected is still the user’s, while its pages and what they tell stay. */
+const checkedAgain = (back: 'settled' | 'told') =>
+  selectionSetup.createStateConfig({
+    description: 'Whether it is still the user’s is being asked, while its pages stay.',
+    invoke: {
+      id: 'checkParty',
+      src: 'loadParty',
+      input: ({ context }) => selectedOf(context),
+      onDone: [
+        { guard: { type: 'isFound', params: ({ event }) => event.output }, target: back },
+        { target: '#selection.party.gone' },
+      ],
+      onError: { target: back, description: 'Nothing is known: the next refusal asks again.' },
+    },
+  });
+
 /**
  * Which customer or merchant, location and currency this tab works on (§1 contexts, §3 User: selections, §9 default
  * currency).
@@ -226,22 +242,7 @@ export const selection = selectionSetup.createMachine({
               description: 'Pages show what is selected.',
               on: { 'selection.doubted': 'checking' },
             },
-            checking: {
-              description: 'Whether it is still the user’s is being asked, while its pages stay.',
-              invoke: {
-                id: 'checkParty',
-                src: 'loadParty',
-                input: ({ context }) => selectedOf(context),
-                onDone: [
-                  { guard: { type: 'isFound', params: ({ event }) => event.output }, target: 'deciding' },
-                  { target: '#selection.party.gone' },
-                ],
-                onError: {
-                  target: 'deciding',
-                  description: 'Nothing is known: the next refusal asks again.',
-                },
-              },
-            },
+            checking: checkedAgain('settled'),
             deciding: {
               description: 'Whether another one was taken away is still to be told.',
               always: [{ guard: 'tellsOfLoss', target: 'insteadOfLost' }, { target: 'settled' }],
@@ -250,10 +251,12 @@ export const selection = selectionSetup.createMachine({
               description: 'It took the place of one that was taken away, which is told.',
               tags: ['loss'],
               meta: { view: 'selection/customer-picker' },
-              on: {
-                'loss.read': { target: 'settled', actions: 'forgetLoss' },
-                'selection.doubted': 'checking',
+              initial: 'told',
+              states: {
+                told: { description: 'It is read or not.', on: { 'selection.doubted': 'checking' } },
+                checking: checkedAgain('told'),
               },
+              on: { 'loss.read': { target: 'settled', actions: 'forgetLoss' } },
             },
             notSwitched: {
               description: 'The target could not be set; the former selection stays.',

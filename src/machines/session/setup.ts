@@ -199,12 +199,13 @@ export const sessionSetup = setup({
       page: null,
     }),
     /** §4: what was open is found again by the same user, and not by whoever stood in for them. */
-    expectUserBack: assign(({ context: { user, page } }) => {
+    expectUserBack: assign(({ context: { user, page, wantedPage } }) => {
       const own = user?.acting ? null : user;
       return {
         returning: own && { userId: own.userId, username: own.username },
         username: own?.username ?? '',
-        wantedPage: user?.acting ? null : page,
+        // A session may end before the page that was asked for is shown.
+        wantedPage: user?.acting ? null : (page ?? wantedPage),
       };
     }),
     forgetReturn: assign({ returnedWith: null, ended: null }),

@@ -1,11 +1,12 @@
 import { useMachine } from '@xstate/react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fromPromise } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import type { User } from '#domain/user/user.ts';
 import { session } from '#machines/session/session.ts';
+import type { EndedSession } from '#machines/session/setup.ts';
 import { show } from '#ui/testing/show.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
@@ -114,3 +115,26 @@ test.each([
     await expect.element(password).toHaveValue('typed before');
   },
 );
+
+test('whoever is about to type a name types it in place of the one that comes meanwhile', async () => {
+  const of = (ended: EndedSession | null) =>
+    createActor(session, { input: { ...INPUT, ended } }).getSnapshot();
+  const ended: EndedSession = { how: 'expired', returning: { userId: 'u1', username: 'ada' } };
+  function Form(): ReactElement {
+    const [isKnown, setKnown] = useState(false);
+    return (
+      <>
+        <SignInForm snapshot={of(isKnown ? ended : null)} onSubmit={() => undefined} />
+        {/* A press that leaves the focus where it is. */}
+        <output onPointerEnter={() => setKnown(true)}>known</output>
+      </>
+    );
+  }
+  await show(<Form />);
+  const username = page.getByLabelText('Username');
+  await username.click();
+  await userEvent.hover(page.getByText('known'));
+  await expect.element(username).toHaveValue('ada');
+  await userEvent.keyboard('grace');
+  await expect.element(username).toHaveValue('grace');
+});

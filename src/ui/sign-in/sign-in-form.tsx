@@ -1,4 +1,4 @@
-import type { FormEvent, ReactElement } from 'react';
+import { useLayoutEffect, useRef, type FormEvent, type ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
 import type { Credentials } from '#machines/session/setup.ts';
@@ -40,6 +40,10 @@ export function SignInForm({ snapshot, onSubmit }: SignInFormProps): ReactElemen
     ? Object.fromEntries(missingFields.map((field) => [field, t(`signIn.${field}Required`)]))
     : {};
   const form = useFirstWrongField(errors);
+  const filled = useRef('');
+  useLayoutEffect(() => {
+    if (fillIn(username, filled.current)) filled.current = username;
+  }, [username]);
 
   // A password that nobody has said to be wrong can be sent again as it is.
   const isRefused = hasFailed && !snapshot.hasTag('unread');
@@ -75,7 +79,6 @@ export function SignInForm({ snapshot, onSubmit }: SignInFormProps): ReactElemen
         spellCheck={false}
         maxLength={200}
         size="lg"
-        defaultValue={username}
         error={errors.username}
       />
       <PasswordField
@@ -98,6 +101,19 @@ export function SignInForm({ snapshot, onSubmit }: SignInFormProps): ReactElemen
       </button>
     </form>
   );
+}
+
+/**
+ * A name that is known stands in the field, unless another one was typed; who is about to type there types in its place.
+ * @param before what stood in it so
+ * @returns whether it does now
+ */
+function fillIn(username: string, before: string): boolean {
+  const field = document.getElementById(USERNAME_FIELD);
+  if (!(field instanceof HTMLInputElement) || field.value !== before) return false;
+  field.value = username;
+  if (field === document.activeElement) field.select();
+  return true;
 }
 
 function typed(form: HTMLFormElement): Credentials {
