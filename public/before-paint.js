@@ -17,10 +17,10 @@
     if (target instanceof HTMLSelectElement) document.documentElement.dataset.heldLanguage = target.value;
   };
   addEventListener('submit', hold, { capture: true });
-  addEventListener('change', keep, { capture: true });
+  addEventListener('input', keep, { capture: true });
   const letGo = () => {
     removeEventListener('submit', hold, { capture: true });
-    removeEventListener('change', keep, { capture: true });
+    removeEventListener('input', keep, { capture: true });
   };
   addEventListener('portal:live', letGo, { once: true });
   // A page whose program did not come looks alive and answers nothing: it says so, with the words that it carries.

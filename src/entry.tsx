@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { watchActivity } from '#api/platform/activity.ts';
 import { sessionNews, watchAnswers } from '#api/platform/answer-watch.ts';
+import { forgetBegun } from '#api/platform/kept-drafts.ts';
 import { sessionActors } from '#api/session/actors.ts';
 import { leaveForProvider } from '#api/payments/leave-for-provider.ts';
 import { watchTabs } from '#api/platform/tabs.ts';
@@ -96,7 +97,7 @@ async function openApp(isPrerendered: boolean): Promise<ReactElement> {
   sessionRef.on('session.ended', ({ keepDrafts }) => {
     if (keepDrafts) return;
     forgetLastSession();
-    void forgetBegun();
+    forgetBegun();
   });
   sessionRef.subscribe((snapshot) => {
     const { value, context } = snapshot;
@@ -146,26 +147,20 @@ async function openApp(isPrerendered: boolean): Promise<ReactElement> {
   );
 }
 
-/** What the tab has of drafts and of a selection: the code is the portal's part, which is there whenever they are. */
-async function forgetBegun(): Promise<void> {
-  const [{ removeAllCopies }, { forgetSelection }] = await Promise.all([
-    import('#api/platform/draft-copies.ts'),
-    import('#api/invoices/kept-selection.ts'),
-  ]);
-  removeAllCopies();
-  forgetSelection();
-}
-
-/** Whoever chose a language or pressed Sign in before the scripts ran has done it now. */
+/** Whoever chose a language or pressed Sign in before the page was live has done it now. */
 function letHeldFormGo(): void {
   dispatchEvent(new Event('portal:live'));
-  const { heldForm, heldLanguage } = document.documentElement.dataset;
+  // A choice may be what makes the page live at once: it is made again when that is over, for React has undone it.
+  setTimeout(chooseHeldLanguage);
+  if (document.documentElement.dataset.heldForm) document.forms[0]?.requestSubmit();
+}
+
+function chooseHeldLanguage(): void {
+  const { heldLanguage } = document.documentElement.dataset;
   const select = document.querySelector('select');
-  if (heldLanguage && select) {
-    select.value = heldLanguage;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-  }
-  if (heldForm) document.forms[0]?.requestSubmit();
+  if (!heldLanguage || !select) return;
+  select.value = heldLanguage;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Once the page is there: nothing that anybody waits for waits for this. */

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepAnswer, keptAnswer } from '#api/disputes/kept-answers.ts';
-import { keepsDraft } from '#api/platform/kept-drafts.ts';
-import { removeAllCopies } from '#api/platform/draft-copies.ts';
+import { forgetBegun, keepsDraft } from '#api/platform/kept-drafts.ts';
 import { EMPTY_ANSWER, type KeptAnswer } from '#domain/dispute/dispute-answer.ts';
 
 const KEY = { userId: 'U1', side: 'customer', act: 'answer', asked: ['d2', 'd1'] } as const;
@@ -41,7 +40,7 @@ test('what is sent or given up is forgotten, and all of it when the session is e
   keepAnswer(KEY, null);
   expect(keptAnswer(KEY)).toBeNull();
   keepAnswer(KEY, ANSWER);
-  removeAllCopies();
+  forgetBegun();
   expect(keptAnswer(KEY)).toBeNull();
 });
 

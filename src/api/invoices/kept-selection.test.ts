@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetPaid, forgetSelection, keepSelection, keptSelection } from '#api/invoices/kept-selection.ts';
+import { forgetPaid, keepSelection, keptSelection } from '#api/invoices/kept-selection.ts';
+import { forgetBegun } from '#api/platform/kept-drafts.ts';
 import type { KeptSelection } from '#domain/selection/kept-selection.ts';
 import { keptStorage, refusingStorage } from '#domain/testing/tab-storage.ts';
 
@@ -39,7 +40,7 @@ test('nothing selected leaves nothing, and a session that is ended on purpose to
   keepSelection('U1', scope, null);
   expect(keptSelection('U1', scope)).toBeNull();
   keepSelection('U1', scope, set);
-  forgetSelection();
+  forgetBegun();
   expect(sessionStorage.length).toBe(0);
 });
 
@@ -54,9 +55,12 @@ test.each([
 });
 
 test('what is no selection counts as none, and so does all where the browser refuses storage', () => {
-  sessionStorage.setItem('portal.selectedInvoices', '{"of":"U1 C100  USD","selection":{"kind":"rows"}}');
+  sessionStorage.setItem(
+    'portal.draft.selectedInvoices',
+    '{"of":"U1 C100  USD","selection":{"kind":"rows"}}',
+  );
   expect(keptSelection('U1', scope)).toBeNull();
-  sessionStorage.setItem('portal.selectedInvoices', '{');
+  sessionStorage.setItem('portal.draft.selectedInvoices', '{');
   expect(keptSelection('U1', scope)).toBeNull();
   vi.stubGlobal('sessionStorage', refusingStorage());
   keepSelection('U1', scope, rows);

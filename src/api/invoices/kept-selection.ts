@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { readInTab, writeInTab } from '#api/platform/in-tab.ts';
+import { DRAFT_PREFIX } from '#api/platform/kept-drafts.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { parseKeptSelection, type KeptSelection } from '#domain/selection/kept-selection.ts';
 
-const KEY = 'portal.selectedInvoices';
+const KEY = `${DRAFT_PREFIX}selectedInvoices`;
 const Kept = v.object({ of: v.string(), selection: v.unknown() });
 
 /** Whose selection it is: another user, customer, location or currency finds none. */
@@ -24,8 +25,8 @@ export function keepSelection(userId: string, scope: Scope, selection: KeptSelec
   if (!isKept) forgetSelection();
 }
 
-/** Forgets whatever is selected: the session was ended on purpose, or it is paid. */
-export function forgetSelection(): void {
+/** Forgets whatever is selected. */
+function forgetSelection(): void {
   writeInTab(KEY, null);
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { noteSaved, readCopy, removeAllCopies, removeCopy, writeCopy } from '#api/platform/draft-copies.ts';
+import { noteSaved, readCopy, removeCopy, writeCopy } from '#api/platform/draft-copies.ts';
+import { forgetBegun } from '#api/platform/kept-drafts.ts';
 import type { DraftCopy } from '#domain/draft/draft-copy.ts';
 import type { DraftKey } from '#domain/draft/draft.ts';
 import { keptStorage, refusingStorage } from '#domain/testing/tab-storage.ts';
@@ -67,7 +68,7 @@ test('the copies of everybody are forgotten, and nothing else', () => {
   writeCopy('U1', east, copy);
   writeCopy('U2', { ...east, buidCustomer: 'C200' }, copy);
   sessionStorage.setItem('portal.customer', 'U1 C100');
-  removeAllCopies();
+  forgetBegun();
   expect(sessionStorage.length).toBe(1);
   expect(sessionStorage.getItem('portal.customer')).toBe('U1 C100');
 });
@@ -76,7 +77,7 @@ test('where storage is refused nothing is found, forgetting is fine, and keeping
   vi.stubGlobal('sessionStorage', refusingStorage());
   expect(readCopy('U1', east)).toBeNull();
   expect(() => removeCopy('U1', east)).not.toThrow();
-  expect(() => removeAllCopies()).not.toThrow();
+  expect(() => forgetBegun()).not.toThrow();
   expect(writeCopy('U1', east, copy)).toBe(false);
 });
 

@@ -45,17 +45,6 @@ export function removeCopy(userId: string, key: DraftKey): void {
   writeInTab(nameOf(userId, key), null);
 }
 
-/** Forgets the copies of everybody in this tab: after a sign-out on purpose, or when somebody else has come. */
-export function removeAllCopies(): void {
-  try {
-    for (const name of Object.keys(sessionStorage)) {
-      if (name.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(name);
-    }
-  } catch {
-    // A browser that refuses storage has kept no copy.
-  }
-}
-
 function nameOf(userId: string, { flow, buidCustomer, subject }: DraftKey): string {
   return `${DRAFT_PREFIX}${flow}.${userId}.${buidCustomer}.${subject ?? ''}`;
 }

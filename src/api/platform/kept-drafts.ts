@@ -1,4 +1,4 @@
-/** What names of drafts' copies begin with in the tab's storage. */
+/** What names of all that users have begun begin with in the tab's storage. */
 export const DRAFT_PREFIX = 'portal.draft.';
 
 /**
@@ -13,5 +13,18 @@ export function keepsDraft(userId: string): boolean {
   } catch {
     // A browser that refuses storage keeps nothing.
     return false;
+  }
+}
+
+/**
+ * Forgets what everybody has begun in this tab: after a sign-out on purpose, or when somebody else has come. It needs
+ * nothing of the portal's, which may not have arrived.
+ */
+export function forgetBegun(): void {
+  try {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(name);
+  } catch {
+    // A browser that refuses storage has kept nothing.
   }
 }

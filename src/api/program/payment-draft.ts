@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { readInTab, writeInTab } from '#api/platform/in-tab.ts';
+import { DRAFT_PREFIX } from '#api/platform/kept-drafts.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { parseDraft, type KeptDraft, type PaymentDraft } from '#domain/payment/payment-draft.ts';
 
 const Kept = v.object({ begunAt: v.string(), draft: v.unknown() });
 
 /** Of which user and in which currency; nobody else and no other payment finds it. */
-const nameOf = (userId: string, currency: string): string => `portal.programPayment ${userId} ${currency}`;
+const nameOf = (userId: string, currency: string): string =>
+  `${DRAFT_PREFIX}programPayment.${userId}.${currency}`;
 
 /**
  * What this tab has begun to pay for several customers; null for nothing. Drafts on the server are each of one customer,
