@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import {
+  adjustAccepted,
   passObjectionDeadlines,
   remindOfChargebacks,
 } from '#server/receivables/chargebacks/sweep-chargebacks.ts';
@@ -61,6 +62,7 @@ export interface SweepResult {
   readonly rejectionsPassed: number;
   readonly rejectionsReminded: number;
   readonly chargebacksPassed: number;
+  readonly chargebacksAdjusted: number;
   readonly chargebacksReminded: number;
   readonly bankAccountsUsable: number;
   readonly refundsMoved: number;
@@ -128,6 +130,7 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     // After what is over has passed: nobody is reminded of what they cannot do any more.
     disputesReminded: await part('dispute reminders', remindOfDeadlines),
     chargebacksPassed: await part('chargeback deadlines', passObjectionDeadlines),
+    chargebacksAdjusted: await part('accepted chargebacks', adjustAccepted),
     chargebacksReminded: await part('chargeback reminders', remindOfChargebacks),
     bankAccountsUsable: await part('bank accounts', endWaits),
     selectionsRemoved: await part('selections', removeExpiredSelections),

@@ -27,6 +27,10 @@ export default defineModel({
         standing: requested - 1,
       },
     }),
+    'chargeback.adjust': {
+      'money at rest': { at: NOW, isPaymentUnderWay: false },
+      'a payment under way': { at: NOW, isPaymentUnderWay: true },
+    },
   },
   boundaries: [
     { guard: 'isWithinCeiling', at: 'context.requested' },
@@ -36,12 +40,23 @@ export default defineModel({
   invariants: [
     {
       says: 'Only what the merchant or support accepts is charged back, or what is low enough where the merchant is silent',
-      about: ['accepted', 'expired'],
+      about: ['pendingAdjustment'],
       holds: (now, step) =>
-        chargedBack(now.value, now.context) === 0 ||
-        (now.value === 'expired'
+        now.value !== 'pendingAdjustment' ||
+        step?.before.value === 'pendingAdjustment' ||
+        (now.context.endsAs === 'expired'
           ? now.context.requested <= 3 && step?.before.value === 'requested'
           : /^(?:merchant|support)\.accept$/.test(step?.event.type ?? '')),
+    },
+    {
+      says: 'What is accepted is charged back once no payment of the invoice is under way, and ends as it was accepted',
+      about: ['pendingAdjustment', 'accepted', 'expired'],
+      holds: (now, step) =>
+        chargedBack(now.value, now.context) === 0 ||
+        (step?.before.value === 'pendingAdjustment' &&
+          step.event.type === 'chargeback.adjust' &&
+          step.event['isPaymentUnderWay'] === false &&
+          now.value === now.context.endsAs),
     },
     {
       says: 'Nothing decides by itself above the ceiling, or above what can still be credited',
@@ -51,7 +66,7 @@ export default defineModel({
         now.value ===
           (now.context.requested <= 3 &&
           Number(step.event['standing'] ?? now.context.requested) >= now.context.requested
-            ? 'expired'
+            ? 'pendingAdjustment'
             : 'underReview'),
     },
     {
@@ -59,7 +74,7 @@ export default defineModel({
       about: ['deadline'],
       holds: ({ value, context }) =>
         (context.deadline !== null) === ['requested', 'objected', 'underReview'].includes(value) &&
-        (context.deadline === null) === (context.endedOn !== null),
+        (context.deadline === null) === (value === 'pendingAdjustment' || context.endedOn !== null),
     },
   ],
   words: {
@@ -70,5 +85,6 @@ export default defineModel({
     'support.refuse': 'Support refuses it',
     'customer.withdraw': 'The customer takes it back',
     'deadline.pass': 'The deadlines are looked at',
+    'chargeback.adjust': 'The accepted amount is credited',
   },
 });

@@ -121,6 +121,13 @@ export const PLANTED_IN_DISPUTES: readonly PlantedDefect[] = [
     noticedIn: server('chargebacks/chargebacks.test.ts'),
   },
   {
+    says: 'An accepted chargeback is a free credit at once, while a payment of its invoice is under way.',
+    file: 'src/domain/dispute/agreed-credit.ts',
+    replace: `boolean => inFlight > 0;`,
+    by: `boolean => inFlight < 0;`,
+    noticedIn: server('chargebacks/accepted-while-paid.test.ts'),
+  },
+  {
     says: 'Silence charges back more than still stands, and the sweep fails on it each time.',
     file: 'src/machines/lifecycle/chargeback.ts',
     replace: `requested <= standing,`,

@@ -147,6 +147,7 @@ export const ACTIVITY_WORDS = {
   chargeback_requested: 'activity.chargebackRequested',
   chargeback_object: 'activity.chargebackObjected',
   chargeback_accept: 'activity.chargebackAccepted',
+  chargeback_adjusted: 'activity.chargebackAdjusted',
   chargeback_refuse: 'activity.chargebackRefused',
   chargeback_review: 'activity.chargebackReview',
   chargeback_withdraw: 'activity.chargebackWithdrawn',

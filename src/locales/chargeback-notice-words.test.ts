@@ -44,6 +44,17 @@ test('that the merchant was silent is told where support decides for that, and n
   expect(said({ kind: 'chargeback_reviewed', side: 'merchant' })).toEqual([]);
 });
 
+test('what is accepted while a payment is under way is told with what it waits for, and as not credited yet', () => {
+  const told = { kind: 'chargeback_agreed', words: 'Agreed.', wordsOf: 'support' } as const;
+  for (const side of ['customer', 'merchant'] as const) {
+    expect(said({ ...told, side })).toEqual([
+      'To be credited: 100.00 USD',
+      'It is credited as soon as the payment under way has arrived or come back.',
+      'Customer support says: Agreed.',
+    ]);
+  }
+});
+
 test('what is charged back is a credit, of which what the invoice does not take can be used', () => {
   const told = {
     kind: 'chargeback_accepted',

@@ -27,6 +27,7 @@ const TITLES = {
   chargeback_requested: of('chargebackNotice.requested'),
   chargeback_objected: of('chargebackNotice.objected'),
   chargeback_reviewed: of('chargebackNotice.reviewed'),
+  chargeback_agreed: of('chargebackNotice.agreed'),
   chargeback_accepted: of('chargebackNotice.accepted'),
   chargeback_refused: of('chargebackNotice.refused'),
   chargeback_withdrawn: of('chargebackNotice.withdrawn'),
@@ -73,6 +74,12 @@ export function chargebackSentences(
   if (reasonId !== null && isNew) lines.push(reasonLine(t, reasonId));
   if (told.isSilent || kind === 'chargeback_expired') lines.push(t('chargebackNotice.silent'));
   if (CREDITED.has(kind)) lines.push(t('disputeNotice.credited', { amount: formatMoney(requested) }));
+  if (kind === 'chargeback_agreed') {
+    lines.push(
+      t('disputeNotice.toBeCredited', { amount: formatMoney(requested) }),
+      t('disputeNotice.agreedLater'),
+    );
+  }
   lines.push(...unappliedLines(t, formatMoney, told));
   if (deadline !== null && kind !== 'chargeback_due') {
     const key = kind === 'chargeback_requested' ? 'chargebackNotice.objectBy' : 'disputeNotice.decideBy';

@@ -1,4 +1,12 @@
-type Status = 'requested' | 'objected' | 'underReview' | 'accepted' | 'refused' | 'withdrawn' | 'expired';
+type Status =
+  | 'requested'
+  | 'objected'
+  | 'underReview'
+  | 'pendingAdjustment'
+  | 'accepted'
+  | 'refused'
+  | 'withdrawn'
+  | 'expired';
 type OwnStatus = 'ownRequested' | 'ownObjected' | 'ownExpired' | 'beingDecided';
 type StatusKey = `chargebackStatus.${Status | OwnStatus}`;
 type Side = 'customer' | 'merchant' | 'support';

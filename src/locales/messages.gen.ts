@@ -119,6 +119,7 @@ export interface Messages {
   'activity.cardViewed': Record<never, never>;
   'activity.cashReceived': Record<never, never>;
   'activity.chargebackAccepted': Record<never, never>;
+  'activity.chargebackAdjusted': Record<never, never>;
   'activity.chargebackDeadline': Record<never, never>;
   'activity.chargebackObjected': Record<never, never>;
   'activity.chargebackRefused': Record<never, never>;
@@ -984,6 +985,7 @@ export interface Messages {
   'chargebackAsk.refuse': { number: string | number };
   'chargebackAsk.withdraw': { number: string | number };
   'chargebackDone.accept': Record<never, never>;
+  'chargebackDone.adjusted': Record<never, never>;
   'chargebackDone.deadlinePassed': Record<never, never>;
   'chargebackDone.object': Record<never, never>;
   'chargebackDone.refuse': Record<never, never>;
@@ -1005,11 +1007,13 @@ export interface Messages {
   'chargebackNext.nothing': Record<never, never>;
   'chargebackNext.nothingLeft': Record<never, never>;
   'chargebackNext.overdue': { count: number };
+  'chargebackNext.pendingAdjustment': Record<never, never>;
   'chargebackNext.silentCredits': { amount: string | number; date: string | number };
   'chargebackNext.silentCreditsYou': { amount: string | number; date: string | number };
   'chargebackNext.support': { date: string | number };
   'chargebackNext.yourSilenceCredits': { amount: string | number; date: string | number };
   'chargebackNotice.accepted': { number: string | number };
+  'chargebackNotice.agreed': { number: string | number };
   'chargebackNotice.decide': { date: string | number; number: string | number };
   'chargebackNotice.object': { date: string | number; number: string | number };
   'chargebackNotice.objectBy': { date: string | number };
@@ -1090,6 +1094,7 @@ export interface Messages {
   'chargebackStatus.ownExpired': Record<never, never>;
   'chargebackStatus.ownObjected': Record<never, never>;
   'chargebackStatus.ownRequested': Record<never, never>;
+  'chargebackStatus.pendingAdjustment': Record<never, never>;
   'chargebackStatus.refused': Record<never, never>;
   'chargebackStatus.requested': Record<never, never>;
   'chargebackStatus.underReview': Record<never, never>;
@@ -2050,6 +2055,7 @@ export interface Messages {
   'invoice.chargebackGiven': { amount: string | number; number: string | number };
   'invoice.chargebackNot': { number: string | number };
   'invoice.chargebackPending': { amount: string | number; number: string | number };
+  'invoice.chargebackWaits': { amount: string | number; number: string | number };
   'invoice.creditFor': { invoice: string | number };
   'invoice.creditInvoiceLink': { invoice: string | number };
   'invoice.creditOfChargeback': { invoice: string | number; number: string | number };

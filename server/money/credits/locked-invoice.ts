@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { creditableOf, type CreditedInvoice, type TotalParts } from '#domain/credit/credit.ts';
+import { waitsForPayment } from '#domain/dispute/agreed-credit.ts';
 import { money } from '#domain/money/money.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -76,6 +77,19 @@ export async function inFlightsOf(
     join payment_lines line on line.customer_id = named.customer_id and line.trx_id = named.trx_id and line.active
     group by line.customer_id, line.trx_id`.execute(tx);
   return new Map(rows.map((row) => [invoiceKey(row), row.held]));
+}
+
+/**
+ * Of which invoices a payment is under way, so that their credits wait, by `invoiceKey`. They are locked first: a payment
+ * that begins meanwhile is waited for, and none begins before the credit is given.
+ */
+export async function paymentsUnderWay(
+  tx: Tx,
+  invoices: readonly NamedInvoice[],
+): Promise<ReadonlySet<string>> {
+  await lockNamed(tx, invoices);
+  const held = await inFlightsOf(tx, invoices);
+  return new Set([...held].flatMap(([key, inFlight]) => (waitsForPayment({ inFlight }) ? key : [])));
 }
 
 /** An invoice as the rules on credits read it, with what earlier credits have left of it. */

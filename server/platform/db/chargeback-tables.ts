@@ -28,6 +28,8 @@ export interface ChargebacksTable {
   search_text: string;
   status: ChargebackStatus;
   deadline: PlainDate | null;
+  /** What it becomes once the accepted amount is credited. */
+  ends_as: Generated<'accepted' | 'expired'>;
   ended_on: PlainDate | null;
   /** The credit by which it was charged back; null where it was not. */
   credit_trx_id: string | null;
@@ -37,7 +39,7 @@ export interface ChargebacksTable {
 }
 
 /** What happens in a chargeback besides what people do in it later. */
-export type ChargebackHappening = ChargebackAction | 'requested' | 'deadlinePassed';
+export type ChargebackHappening = ChargebackAction | 'requested' | 'deadlinePassed' | 'adjusted';
 
 /** What was said and done in a chargeback, and what it led to. */
 export interface ChargebackResponsesTable {

@@ -100,6 +100,7 @@ import * as momentsOfInvoices from '#server/platform/db/migrations/244-moments-o
 import * as noticeChoices from '#server/platform/db/migrations/243-notice-choices.ts';
 import * as announcedItems from '#server/platform/db/migrations/250-announced-items.ts';
 import * as allThatCameBack from '#server/platform/db/migrations/259-all-that-came-back.ts';
+import * as acceptedChargebacksWait from '#server/platform/db/migrations/215-accepted-chargebacks-wait.ts';
 import * as creditsAsScheduled from '#server/platform/db/migrations/260-credits-as-scheduled.ts';
 import * as noticesOfOwnAccount from '#server/platform/db/migrations/254-notices-of-own-account.ts';
 
@@ -193,6 +194,7 @@ export const MIGRATIONS = {
   '212-acting-for-users': actingForUsers,
   '213-record-by-time': recordByTime,
   '214-actings': actings,
+  '215-accepted-chargebacks-wait': acceptedChargebacksWait,
   '220-autopay-missed-runs': autopayMissedRuns,
   '233-own-short-pay-reasons': ownShortPayReasons,
   '240-card-controls-in-force': cardControlsInForce,

@@ -1,9 +1,15 @@
 import { chargedBack } from '#domain/dispute/chargeback.ts';
 import { money, type Money } from '#domain/money/money.ts';
+import type { Instant } from '#domain/dates/dates.ts';
 import type { ChargebackEvent } from '#machines/lifecycle/chargeback.ts';
-import { chargebackLifeOf, moveChargeback } from '#machines/lifecycle/move-chargeback.ts';
+import {
+  chargebackLifeOf,
+  moveChargeback,
+  type ChargebackLife,
+} from '#machines/lifecycle/move-chargeback.ts';
 import type { Deps } from '#server/deps.ts';
 import { giveCredit } from '#server/money/credits/give-credit.ts';
+import { invoiceKey, paymentsUnderWay } from '#server/money/credits/locked-invoice.ts';
 import { snakeCase } from '#server/platform/audit/snake-case.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -30,7 +36,8 @@ const PASSED: ChargebackStep = { party: 'system', user: null, action: 'deadlineP
 /**
  * Moves a locked chargeback by one event of its chart, with all that follows in the same transaction: its columns, what
  * is said of it, the audit entry, and where it is charged back the credit, which lessens what the provider owes the
- * merchant and becomes the customer's, and what its sides are told. Where its time was over before, that is what happens, and the event is not taken.
+ * merchant and becomes the customer's, and what its sides are told. What is accepted while a payment of the invoice is under
+ * way waits for that in pending adjustment, as a dispute does. Where its time was over before, that is what happens, and the event is not taken.
  */
 export async function advanceChargeback(
   tx: Tx,
@@ -42,7 +49,7 @@ export async function advanceChargeback(
   // Where time decides, what was credited otherwise meanwhile is not credited once more.
   const standing = row.status === 'requested' ? await standingNow(tx, row) : undefined;
   const { life, isTaken } = moveChargeback(before, { ...event, standing });
-  const columns = columnsOf(life);
+  const columns = columnsOf(await adjusted(tx, row, life, event.at));
   if (columns.status === row.status) return { row, isTaken };
   const after = await tx
     .updateTable('chargebacks')
@@ -94,4 +101,25 @@ export async function advanceChargeback(
       .executeTakeFirstOrThrow();
   });
   return { row: settled, isTaken };
+}
+
+/** Sees by the event that asks for it whether the credit of a chargeback that waits can be given; locks its invoice. */
+export async function adjustmentOf(
+  tx: Tx,
+  row: Pick<ChargebackRow, 'customer_id' | 'trx_id'>,
+  at: Instant,
+): Promise<ChargebackEvent> {
+  const underWay = await asServer(tx, () => paymentsUnderWay(tx, [row]));
+  return { type: 'chargeback.adjust', at, isPaymentUnderWay: underWay.has(invoiceKey(row)) };
+}
+
+/** What was accepted just now is credited at once where nothing is to be waited for. */
+async function adjusted(
+  tx: Tx,
+  row: ChargebackRow,
+  life: ChargebackLife,
+  at: Instant,
+): Promise<ChargebackLife> {
+  if (life.value !== 'pendingAdjustment' || row.status === 'pendingAdjustment') return life;
+  return moveChargeback(life, await adjustmentOf(tx, row, at)).life;
 }

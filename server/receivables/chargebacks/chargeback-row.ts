@@ -12,11 +12,17 @@ export function factsOf(row: ChargebackRow, { dispute, timeZone }: DisputeSettin
     terms: { config: dispute, currency: row.currency, timeZone },
     requested: row.requested,
     deadline: row.deadline === null ? null : { date: row.deadline, timeZone },
+    endsAs: row.ends_as,
     endedOn: row.ended_on,
   };
 }
 
 /** The columns that the chart of a chargeback owns, in a state of it. */
 export function columnsOf({ value, context }: ChargebackLife) {
-  return { status: value, deadline: context.deadline?.date ?? null, ended_on: context.endedOn };
+  return {
+    status: value,
+    deadline: context.deadline?.date ?? null,
+    ends_as: context.endsAs,
+    ended_on: context.endedOn,
+  };
 }

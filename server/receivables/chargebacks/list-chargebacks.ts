@@ -1,5 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
+import { CHARGEBACK_TABS, type ChargebackTab } from '#domain/dispute/chargeback-list.ts';
+import { isChargebackPending } from '#domain/dispute/chargeback.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -39,8 +41,7 @@ export function listSupportChargebacks(deps: ListDeps): Operation<'listSupportCh
   });
 }
 
-const TABS = ['requested', 'objected', 'underReview', 'closed'] as const;
-type Tab = (typeof TABS)[number];
+type Tab = ChargebackTab;
 
 async function chargebacksPage(
   { db, clock, config, portal }: ListDeps,
@@ -70,7 +71,7 @@ async function chargebacksPage(
       meta: {
         total: countOf(shown),
         ...page.meta,
-        tabs: TABS.map((status) => tabOf(status, sums)),
+        tabs: CHARGEBACK_TABS.map((status) => tabOf(status, sums)),
         requested: undecided(shown),
         business_date: clock.today(),
       },
@@ -114,7 +115,7 @@ const countOf = (sums: readonly TabSum[]) => sums.reduce((all, { count }) => all
 
 function undecided(sums: readonly TabSum[]) {
   const byCurrency = Map.groupBy(
-    sums.filter(({ tab }) => tab !== 'closed'),
+    sums.filter(({ tab }) => tab !== 'closed' && isChargebackPending(tab)),
     ({ currency }) => currency,
   );
   return Array.from(byCurrency, ([currency, found]) =>

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { eachLocked } from '#server/platform/db/each-locked.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
-import { advanceChargeback } from '#server/receivables/chargebacks/advance-chargeback.ts';
+import { adjustmentOf, advanceChargeback } from '#server/receivables/chargebacks/advance-chargeback.ts';
 import type { ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
 import { remindOfChargebacks as tellReminders } from '#server/receivables/chargebacks/tell-chargeback.ts';
 
@@ -25,6 +25,22 @@ export async function passObjectionDeadlines(deps: SweepDeps): Promise<number> {
   return eachChargeback(deps, due, async (tx, row) => {
     const event = { type: 'deadline.pass', at: deps.clock.instant() } as const;
     const step = { party: 'system', user: null, action: 'deadlinePassed' } as const;
+    const { isTaken } = await advanceChargeback(tx, deps, row, { event, step });
+    return isTaken;
+  });
+}
+
+/** Credits what was accepted where it waited for money that has arrived or come back by now. Answers how many ended. */
+export async function adjustAccepted(deps: SweepDeps): Promise<number> {
+  const accepted = await deps.db
+    .selectFrom('chargebacks')
+    .select('chargeback_id')
+    .where('status', '=', 'pendingAdjustment')
+    .orderBy('chargeback_id')
+    .execute();
+  return eachChargeback(deps, accepted, async (tx, row) => {
+    const event = await adjustmentOf(tx, row, deps.clock.instant());
+    const step = { party: 'system', user: null, action: 'adjusted' } as const;
     const { isTaken } = await advanceChargeback(tx, deps, row, { event, step });
     return isTaken;
   });

@@ -21,7 +21,7 @@ import {
   type Happened,
 } from '#server/receivables/disputes/write-response.ts';
 import { giveCredits } from '#server/money/credits/give-credit.ts';
-import { creditablesOf, inFlightsOf, invoiceKey } from '#server/money/credits/locked-invoice.ts';
+import { creditablesOf, invoiceKey, paymentsUnderWay } from '#server/money/credits/locked-invoice.ts';
 import { reverseCredit } from '#server/money/credits/reverse-credit.ts';
 import { writeAudits } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -176,10 +176,10 @@ async function adjustAll(
   agreed: readonly DisputeRow[],
 ): Promise<{ readonly row: DisputeRow; readonly responseId: string | null }[]> {
   if (agreed.length === 0) return [];
-  const inFlight = await inFlightsOf(tx, agreed);
+  const underWay = await paymentsUnderWay(tx, agreed);
   const at = deps.clock.instant();
   const moves = (await withCredited(tx, agreed)).map((row) => {
-    const isPaymentUnderWay = (inFlight.get(invoiceKey(row)) ?? 0) > 0;
+    const isPaymentUnderWay = underWay.has(invoiceKey(row));
     const before = disputeLifeOf(row.status, factsOf(row, deps.portal));
     return { row, ...moveDispute(before, { type: 'dispute.adjust', at, isPaymentUnderWay }) };
   });

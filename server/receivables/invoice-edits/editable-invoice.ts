@@ -1,6 +1,6 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
-import { isChargebackPending } from '#domain/dispute/chargeback.ts';
+import { isChargebackOver } from '#domain/dispute/chargeback.ts';
 import { totalOf } from '#domain/credit/credit.ts';
 import type { EditableInvoice } from '#domain/invoice/invoice-edit.ts';
 import { money } from '#domain/money/money.ts';
@@ -47,7 +47,7 @@ export async function editableInvoice(
     open: inCurrency(row.open),
     inFlight: credited.inFlight,
     disputed: inCurrency(row.disputed_total),
-    hasChargeback: chargebacks.some(({ status }) => isChargebackPending(status)),
+    hasChargeback: chargebacks.some(({ status }) => !isChargebackOver(status)),
     edited: row.edited_at === null ? null : { by: row.edited_name ?? '', at: row.edited_at },
     today,
   };

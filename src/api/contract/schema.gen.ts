@@ -4192,7 +4192,7 @@ export interface components {
         /** @enum {string} */
         DisputeStatus: "open" | "waitingOnCustomer" | "waitingOnMerchant" | "escalated" | "onHold" | "pendingAdjustment" | "closed" | "cancelled" | "expired";
         /** @enum {string} */
-        ChargebackStatus: "requested" | "objected" | "underReview" | "accepted" | "refused" | "withdrawn" | "expired";
+        ChargebackStatus: "requested" | "objected" | "underReview" | "pendingAdjustment" | "accepted" | "refused" | "withdrawn" | "expired";
         /** @enum {string|null} */
         ScheduleStopReason: "nothingLeft" | "bankAccountGone" | "bankAccountBarred" | "accountBarred" | "notConfirmed" | null;
         MerchantTypes: ("fuel" | "parts" | "tires" | "repair" | "tolls" | "supplies" | "lodging")[];
@@ -6879,7 +6879,7 @@ export interface components {
             from?: string;
         };
         /** @enum {string} */
-        ChargebackTab: "requested" | "objected" | "underReview" | "closed";
+        ChargebackTab: "requested" | "objected" | "underReview" | "pendingAdjustment" | "closed";
         /** @enum {string} */
         ChargebackAction: "object" | "accept" | "refuse" | "review" | "withdraw";
         /** @description What can be charged back of an invoice, and until when; all is null of one that is not told of */
@@ -7009,7 +7009,7 @@ export interface components {
             /** Format: date-time */
             comment_date: string;
             /** @enum {string} */
-            action: "requested" | "object" | "accept" | "refuse" | "review" | "withdraw" | "deadlinePassed";
+            action: "requested" | "object" | "accept" | "refuse" | "review" | "withdraw" | "deadlinePassed" | "adjusted";
             comment: string | null;
             /** @description Who did it; null for the passing of time */
             contact_name: string | null;
@@ -8236,7 +8236,7 @@ export interface components {
         /** @description What a reader of one side is told of a chargeback */
         ChargebackNotification: {
             /** @enum {string} */
-            kind: "chargeback_requested" | "chargeback_objected" | "chargeback_reviewed" | "chargeback_accepted" | "chargeback_refused" | "chargeback_withdrawn" | "chargeback_expired" | "chargeback_due" | "chargeback_overdue";
+            kind: "chargeback_requested" | "chargeback_objected" | "chargeback_reviewed" | "chargeback_agreed" | "chargeback_accepted" | "chargeback_refused" | "chargeback_withdrawn" | "chargeback_expired" | "chargeback_due" | "chargeback_overdue";
             /**
              * @description As whom the reader is told
              * @enum {string}

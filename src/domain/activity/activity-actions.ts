@@ -155,6 +155,7 @@ const ACTIONS = {
     'chargeback_requested',
     'chargeback_object',
     'chargeback_accept',
+    'chargeback_adjusted',
     'chargeback_refuse',
     'chargeback_review',
     'chargeback_withdraw',

@@ -8,6 +8,13 @@ export interface CreditedStanding {
   readonly inFlight: number;
 }
 
+/**
+ * Whether a credit of an invoice waits, of a dispute and of a chargeback alike (decisions §12: a decision during a payment
+ * waits in pending adjustment until settlement or return): given before, it would be unapplied, though the payment may
+ * come back and leave all of the invoice owed.
+ */
+export const waitsForPayment = ({ inFlight }: Pick<CreditedStanding, 'inFlight'>): boolean => inFlight > 0;
+
 /** What a credit makes of an invoice; minor units of its currency. */
 export interface CreditOutcome {
   /** What of it lessens the invoice. */

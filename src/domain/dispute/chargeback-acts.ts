@@ -41,6 +41,7 @@ export const CHARGEBACK_HAPPENINGS = [
   'review',
   'withdraw',
   'deadlinePassed',
+  'adjusted',
 ] as const;
 
 /** What was said and done, by whom. */

@@ -5,7 +5,13 @@ import type { ListPage } from '#domain/list/list-page.ts';
 import type { Money } from '#domain/money/money.ts';
 
 /** The lists of chargebacks; 'closed' has all that are over, however they ended. */
-export const CHARGEBACK_TABS = ['requested', 'objected', 'underReview', 'closed'] as const;
+export const CHARGEBACK_TABS = [
+  'requested',
+  'objected',
+  'underReview',
+  'pendingAdjustment',
+  'closed',
+] as const;
 export type ChargebackTab = (typeof CHARGEBACK_TABS)[number];
 
 /** What narrows a list of chargebacks; what is absent does not. */

@@ -43,7 +43,7 @@ describe('a chargeback', () => {
       'expired',
     ]);
     expect(CHARGEBACK_STATUSES.filter((status) => chargedBack(status, { requested: 7 }) === 0)).toHaveLength(
-      5,
+      6,
     );
     expect(CHARGEBACK_STATUSES.filter(isChargebackPending)).toEqual(['requested', 'objected', 'underReview']);
   });

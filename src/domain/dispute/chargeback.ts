@@ -12,6 +12,7 @@ export const CHARGEBACK_STATUSES = [
   'requested',
   'objected',
   'underReview',
+  'pendingAdjustment',
   'accepted',
   'refused',
   'withdrawn',
@@ -27,8 +28,10 @@ export type ChargebackAction = (typeof CHARGEBACK_ACTIONS)[number];
 export interface ChargebackFacts {
   readonly terms: DisputeTerms;
   readonly requested: number;
-  /** Until when the merchant may object, and support should decide; null once it is over. */
+  /** Until when the merchant may object, and support should decide; null once that is decided. */
   readonly deadline: Deadline | null;
+  /** What it becomes once the accepted amount is credited. */
+  readonly endsAs: 'accepted' | 'expired';
   readonly endedOn: PlainDate | null;
 }
 
@@ -39,7 +42,14 @@ export function isChargebackPending(status: ChargebackStatus): boolean {
   return PENDING.has(status);
 }
 
-/** What is charged back: nothing, unless it was accepted or the merchant's silence decided; in minor units. */
+const OVER: ReadonlySet<ChargebackStatus> = new Set(['accepted', 'refused', 'withdrawn', 'expired']);
+
+/** Whether nothing comes of it any more: what is accepted may still wait to be credited. */
+export function isChargebackOver(status: ChargebackStatus): boolean {
+  return OVER.has(status);
+}
+
+/** What is charged back: nothing, unless it was accepted or the merchant's silence decided, and is credited; in minor units. */
 export function chargedBack(
   status: ChargebackStatus,
   { requested }: Pick<ChargebackFacts, 'requested'>,
@@ -54,6 +64,7 @@ const ACTIONS: Readonly<
   requested: { customer: ['withdraw'], merchant: ['object', 'accept'] },
   objected: { customer: ['withdraw'], support: ['review'] },
   underReview: { customer: ['withdraw'], support: ['accept', 'refuse'] },
+  pendingAdjustment: {},
   accepted: {},
   refused: {},
   withdrawn: {},
@@ -90,7 +101,7 @@ export function chargebackActionObstacles(
     obstacles.push({ rule: 'DIS-27', facts: {}, remedy: { kind: 'askAdministrator' } });
   }
   if (!chargebackActionsOf(status, party).includes(action)) {
-    const rule = isChargebackPending(status) ? 'DIS-26' : 'DIS-25';
+    const rule = isChargebackOver(status) ? 'DIS-25' : 'DIS-26';
     return [...obstacles, { rule, facts: {}, remedy: { kind: 'none' } }];
   }
   // Support is late after its deadline, and still decides.

@@ -18,6 +18,8 @@ describe('what customer, merchant and support are told', () => {
     ['requested', 'underReview', all('chargeback_reviewed')],
     ['objected', 'underReview', ['chargeback_reviewed', 'chargeback_reviewed', null]],
     ['requested', 'accepted', ['chargeback_accepted', 'chargeback_accepted', null]],
+    ['underReview', 'pendingAdjustment', ['chargeback_agreed', 'chargeback_agreed', null]],
+    ['pendingAdjustment', 'accepted', ['chargeback_accepted', 'chargeback_accepted', null]],
     ['underReview', 'refused', ['chargeback_refused', 'chargeback_refused', null]],
     ['requested', 'withdrawn', ['chargeback_withdrawn', 'chargeback_withdrawn', null]],
     ['objected', 'withdrawn', all('chargeback_withdrawn')],

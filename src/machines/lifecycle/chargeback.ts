@@ -12,17 +12,22 @@ interface Acted {
   readonly standing?: number | undefined;
 }
 
-/** What moves a chargeback, by party and action; `deadline.pass` is a job that looks at deadlines that are over. */
-export type ChargebackEvent = Acted & {
-  readonly type:
-    | 'merchant.object'
-    | 'merchant.accept'
-    | 'support.review'
-    | 'support.accept'
-    | 'support.refuse'
-    | 'customer.withdraw'
-    | 'deadline.pass';
-};
+/**
+ * What moves a chargeback, by party and action; `deadline.pass` is a job that looks at deadlines that are over, and
+ * `chargeback.adjust` credits what was accepted, unless a payment of the invoice is under way.
+ */
+export type ChargebackEvent =
+  | (Acted & {
+      readonly type:
+        | 'merchant.object'
+        | 'merchant.accept'
+        | 'support.review'
+        | 'support.accept'
+        | 'support.refuse'
+        | 'customer.withdraw'
+        | 'deadline.pass';
+    })
+  | (Acted & { readonly type: 'chargeback.adjust'; readonly isPaymentUnderWay: boolean });
 
 export interface ChargebackInput {
   readonly terms: DisputeTerms;
@@ -44,11 +49,15 @@ const chargebackSetup = setup({
     isWithinCeiling: ({ context: { terms, requested }, event: { standing = requested } }) =>
       silenceDecides([money(requested, terms.currency)], terms.config) === 'customer' &&
       requested <= standing,
+    isMoneyAtRest: ({ event }) => event.type === 'chargeback.adjust' && !event.isPaymentUnderWay,
+    endsExpired: ({ context }) => context.endsAs === 'expired',
   },
   actions: {
     startSupportClock: assign(({ context: { terms }, event }) => ({
       deadline: deadlineAfter(event.at, terms.config.chargebackDecisionDays, terms),
     })),
+    stopClock: assign({ deadline: null }),
+    endSilently: assign({ deadline: null, endsAs: 'expired' as const }),
     end: assign(({ context, event }) => ({
       deadline: null,
       endedOn: businessDate(event.at, context.terms.timeZone),
@@ -64,6 +73,7 @@ export const chargebackLifecycle = chargebackSetup.createMachine({
     terms,
     requested,
     deadline: deadlineAfter(at, terms.config.objectionDays, terms),
+    endsAs: 'accepted' as const,
     endedOn: null,
   }),
   initial: 'requested',
@@ -78,15 +88,15 @@ export const chargebackLifecycle = chargebackSetup.createMachine({
           actions: 'startSupportClock',
         },
         'merchant.accept': {
-          target: 'accepted',
-          actions: 'end',
+          target: 'pendingAdjustment',
+          actions: 'stopClock',
         },
         'customer.withdraw': {
           target: 'withdrawn',
           actions: 'end',
         },
         'deadline.pass': [
-          { guard: and(['isOver', 'isWithinCeiling']), target: 'expired', actions: 'end' },
+          { guard: and(['isOver', 'isWithinCeiling']), target: 'pendingAdjustment', actions: 'endSilently' },
           { guard: 'isOver', target: 'underReview', actions: 'startSupportClock' },
         ],
       },
@@ -103,9 +113,20 @@ export const chargebackLifecycle = chargebackSetup.createMachine({
       description: 'Customer support decides; after its time it is late, and nothing decides by itself.',
       meta: { spec: 'decisions §12: the merchant may object within 14 days, support decides within 7 more' },
       on: {
-        'support.accept': { target: 'accepted', actions: 'end' },
+        'support.accept': { target: 'pendingAdjustment', actions: 'stopClock' },
         'support.refuse': { target: 'refused', actions: 'end' },
         'customer.withdraw': { target: 'withdrawn', actions: 'end' },
+      },
+    },
+    pendingAdjustment: {
+      description:
+        'What is to be credited is settled; while a payment of the invoice is under way, it waits for that, as the credit of a dispute does.',
+      meta: { spec: 'decisions §12: Accepted: pending adjustment for that amount, and the dispute ends' },
+      on: {
+        'chargeback.adjust': [
+          { guard: and(['isMoneyAtRest', 'endsExpired']), target: 'expired', actions: 'end' },
+          { guard: 'isMoneyAtRest', target: 'accepted', actions: 'end' },
+        ],
       },
     },
     accepted: {

@@ -55,7 +55,13 @@ describe('the life of a dispute', () => {
 
   test('of a chargeback likewise', () => {
     for (const status of CHARGEBACK_STATUSES) {
-      const context = { terms: disputeTerms, requested: 5, deadline: null, endedOn: null };
+      const context = {
+        terms: disputeTerms,
+        requested: 5,
+        deadline: null,
+        endsAs: 'accepted',
+        endedOn: null,
+      } as const;
       const snapshot = chargebackLifecycle.resolveState({ value: status, context });
       for (const by of DISPUTE_PARTIES) {
         const possible = CHARGEBACK_ACTIONS.filter((action) =>
@@ -215,7 +221,13 @@ describe('time goes first', () => {
   });
 
   test('of a chargeback likewise', () => {
-    const context = { terms: disputeTerms, requested: 5, deadline, endedOn: null };
+    const context = {
+      terms: disputeTerms,
+      requested: 5,
+      deadline,
+      endsAs: 'accepted',
+      endedOn: null,
+    } as const;
     const requested = chargebackLifecycle.resolveState({ value: 'requested', context });
     const act = (event: ChargebackEvent) => {
       const { life, isTaken } = moveChargeback(requested, event);

@@ -1,15 +1,12 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { daysBetween, type Instant } from '#domain/dates/dates.ts';
+import type { Instant } from '#domain/dates/dates.ts';
 import type {
   ChargebackDetails,
   ChargebackResponse,
   ListedChargeback,
 } from '#domain/dispute/chargeback-acts.ts';
-import { isChargebackPending } from '#domain/dispute/chargeback.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
-import { silenceDecides } from '#domain/dispute/silence.ts';
-import type { Money } from '#domain/money/money.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -22,9 +19,9 @@ import { Section } from '#ui/kit/section.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
 import { AttachedDocuments, type DocumentDownload } from '#ui/shared/attached-documents.tsx';
+import { ChargebackNext } from '#ui/chargeback/chargeback-next.tsx';
 import { ChargebackStatusMark } from '#ui/shared/chargeback-words.tsx';
 import { parts } from '#ui/chargeback/chargeback.css.ts';
-import { CreditGivenWords } from '#ui/shared/credit-outcome.tsx';
 import { DateText } from '#ui/shared/date-text.tsx';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
 import { useInvoiceSums } from '#ui/shared/invoice-sums.tsx';
@@ -130,7 +127,7 @@ function Shown({
       />
       <Spread isRuled marginLabel={t('dispute.invoice')} margin={<Facts details={details} hrefs={hrefs} />}>
         <div className={parts}>
-          <Next details={details} party={party} config={config} hrefs={hrefs} />
+          <ChargebackNext details={details} party={party} config={config} hrefs={hrefs} />
           <Section title={t('chargeback.why')} isRuled>
             <p>{details.description}</p>
           </Section>
@@ -182,80 +179,6 @@ function InvoiceOf({ invoiceId, trxId, href }: InvoiceOfProps): ReactElement {
 type InvoiceOfProps = Pick<ListedChargeback, 'invoiceId' | 'trxId'> & {
   readonly href: ShownProps['hrefs']['invoice'];
 };
-
-/** Whose turn it is and until when; or what it has come to. */
-function Next({
-  details: { chargeback, standing, credit, today },
-  party,
-  config,
-  hrefs,
-}: Pick<ShownProps, 'details' | 'party' | 'config' | 'hrefs'>): ReactElement {
-  const { t } = useMessages();
-  const { formatMoney } = useFormats();
-  const words = useNextWords(party, config);
-  const { deadline, status } = chargeback;
-  const late = deadline === null ? 0 : daysBetween(deadline.date, today);
-  return (
-    <Section title={t('disputeNext.heading')} isRuled>
-      <p>
-        {words(chargeback, standing)}
-        {late > 0 && status === 'requested' ? ` ${t('chargebackNext.late')}` : null}
-      </p>
-      {late > 0 && status !== 'requested' ? <p>{t('chargebackNext.overdue', { count: late })}</p> : null}
-      {credit ? <CreditGivenWords credit={credit} hrefOf={hrefs.invoice} /> : null}
-      {isAbove(chargeback, standing) ? (
-        <p>
-          {standing.amount > 0
-            ? t('chargebackNext.left', {
-                requested: formatMoney(chargeback.requested),
-                amount: formatMoney(standing),
-              })
-            : t('chargebackNext.nothingLeft')}
-        </p>
-      ) : null}
-    </Section>
-  );
-}
-
-/** Whether other credits have left less of the invoice since than is asked for, so that it cannot be accepted any more. */
-const isAbove = ({ status, requested }: ListedChargeback, standing: Money): boolean =>
-  isChargebackPending(status) && requested.amount > standing.amount;
-
-const SILENCE_CREDITS = {
-  customer: 'chargebackNext.silentCreditsYou',
-  merchant: 'chargebackNext.yourSilenceCredits',
-  support: 'chargebackNext.silentCredits',
-} as const;
-
-/** Each side is spoken to of what it can do itself, and told of what the others can. */
-function useNextWords(
-  party: DisputeParty,
-  config: ChargebackPageProps['config'],
-): (chargeback: ListedChargeback, standing: Money) => string {
-  const { t } = useMessages();
-  const { formatDate, formatMoney } = useFormats();
-  return (chargeback, standing) => {
-    const { status, deadline, requested } = chargeback;
-    const date = deadline === null ? '' : formatDate(deadline.date);
-    switch (status) {
-      case 'requested':
-        return silenceDecides([requested], config) === 'customer' && !isAbove(chargeback, standing)
-          ? t(SILENCE_CREDITS[party], { date, amount: formatMoney(requested) })
-          : t(party === 'merchant' ? 'chargebackNext.asMerchant' : 'chargebackNext.merchant', { date });
-      case 'objected':
-      case 'underReview':
-        return t(party === 'support' ? 'chargebackNext.asSupport' : 'chargebackNext.support', { date });
-      case 'accepted':
-      case 'expired':
-        return t(party === 'customer' ? 'chargebackNext.creditedToYou' : 'chargebackNext.credited', {
-          amount: formatMoney(requested),
-        });
-      case 'refused':
-      case 'withdrawn':
-        return t('chargebackNext.nothing');
-    }
-  };
-}
 
 /** What the sides have said and done, newest first. */
 function Thread({ responses }: Pick<ChargebackDetails, 'responses'>): ReactElement {

@@ -91,6 +91,11 @@ const words = {
   ],
   objected: ['The merchant objects', 'Customer support decides by Dec 7, 2026.'],
   underReview: ['Customer support decides', 'Customer support decides by Dec 7, 2026.'],
+  pendingAdjustment: [
+    'Accepted, waits for a payment',
+    'It was accepted, and ends with the credit.',
+    '960.35 USD will be credited.',
+  ],
   accepted: ['Accepted', credited],
   refused: ['Refused', over],
   withdrawn: ['Withdrawn', over],

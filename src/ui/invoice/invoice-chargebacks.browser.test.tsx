@@ -237,7 +237,7 @@ test('DIS-04: a paid invoice that has a chargeback leads to that, and not to ano
 const SAYS: Partial<Record<DisputeRule, string | RegExp>> = {
   'DIS-04': /This invoice is (?:paid|not billed yet)\./,
   'DIS-05': 'For this one that ended on Dec 19, 2026.',
-  'DIS-15': 'A chargeback of this invoice is not decided yet.',
+  'DIS-15': 'A chargeback of this invoice has not ended yet.',
   'DIS-16': 'The account is terminated',
 };
 const REMEDIES: Partial<Record<DisputeObstacle['remedy']['kind'], string>> = {

@@ -71,6 +71,7 @@ function useChargebackWords(): (chargeback: InvoiceChargeback) => string {
     const { chargebackNumber: number, requested, status } = chargeback;
     const amount = formatMoney(requested);
     if (isChargebackPending(status)) return t('invoice.chargebackPending', { number, amount });
+    if (status === 'pendingAdjustment') return t('invoice.chargebackWaits', { number, amount });
     return isGiven(chargeback)
       ? t('invoice.chargebackGiven', { number, amount })
       : t('invoice.chargebackNot', { number });

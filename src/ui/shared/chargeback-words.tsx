@@ -10,6 +10,7 @@ const LOOKS = {
   requested: { mark: 'diamond' },
   objected: { mark: 'filledDiamond', tone: 'negative' },
   underReview: { mark: 'quarterDisc', tone: 'info' },
+  pendingAdjustment: { mark: 'quarterDisc', tone: 'info' },
   accepted: { mark: 'disc' },
   refused: { mark: 'disc' },
   withdrawn: { mark: 'disc' },

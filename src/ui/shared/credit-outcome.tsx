@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CreditOutcome } from '#domain/dispute/agreed-credit.ts';
+import { waitsForPayment, type CreditOutcome } from '#domain/dispute/agreed-credit.ts';
 import type { DisputeCredit } from '#domain/dispute/dispute-details.ts';
 import { money, type Money } from '#domain/money/money.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -8,7 +8,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import { Link } from '#ui/kit/link.tsx';
 
 export interface CreditOutcomeWordsProps {
-  /** What is credited of the dispute. */
+  /** What is credited of the dispute or the chargeback. */
   readonly credit: Money;
   readonly outcome: CreditOutcome;
   /** What a payment under way holds of the invoice. */
@@ -27,7 +27,7 @@ export function CreditOutcomeWords({
   const { formatMoney } = useFormats();
   const { owed, owedIfReturned, unapplied } = outcome;
   const formatted = (minor: number): string => formatMoney(money(minor, credit.currency));
-  const isWaiting = inFlight.amount > 0;
+  const isWaiting = waitsForPayment({ inFlight: inFlight.amount });
   const owes = owed > 0 ? 'some' : 'other';
   return (
     <>

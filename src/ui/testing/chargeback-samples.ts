@@ -1,6 +1,6 @@
 import type { ListedChargeback } from '#domain/dispute/chargeback-acts.ts';
 import { CHARGEBACK_TABS, type ChargebackPage } from '#domain/dispute/chargeback-list.ts';
-import { isChargebackPending } from '#domain/dispute/chargeback.ts';
+import { isChargebackOver } from '#domain/dispute/chargeback.ts';
 import { money } from '#domain/money/money.ts';
 import { TODAY } from '#ui/testing/dispute-samples.ts';
 
@@ -32,7 +32,7 @@ export function aChargebackPage(rows: readonly ListedChargeback[]): ChargebackPa
     pageSize: 25,
     tabs: CHARGEBACK_TABS.map((tab) => ({
       status: tab,
-      count: rows.filter(({ status }) => (isChargebackPending(status) ? status : 'closed') === tab).length,
+      count: rows.filter(({ status }) => (isChargebackOver(status) ? 'closed' : status) === tab).length,
     })),
     requested: rows.length === 0 ? [] : [money(96_035, 'USD')],
     today: TODAY,
