@@ -589,6 +589,7 @@ export interface Messages {
   'autopayReason.accountBarred': { account: string | number };
   'autopayReason.adjustmentPending': Record<never, never>;
   'autopayReason.asked': Record<never, never>;
+  'autopayReason.chargeback': Record<never, never>;
   'autopayReason.disputed': Record<never, never>;
   'autopayReason.dueBefore': Record<never, never>;
   'autopayReason.givenBack': Record<never, never>;
@@ -2888,6 +2889,7 @@ export interface Messages {
   'payment.cardMeans': Record<never, never>;
   'payment.cardOpen': { count: string | number; fee: string | number; limit: string | number; minimum: string | number; percent: string | number };
   'payment.changeSelection': Record<never, never>;
+  'payment.chargebackOpen': Record<never, never>;
   'payment.checking': Record<never, never>;
   'payment.chequing': Record<never, never>;
   'payment.chooseAnother': Record<never, never>;

@@ -108,7 +108,7 @@ function judgedRows(tx: Tx, { today, shortPayDays }: Judging, wanted: readonly P
     .select(['choice.kind', 'choice.chosen_at', 'account.payment_eligible', 'account.bank_enabled'])
     .select('account.status as account_status')
     .select(isShortPaid(addDays(today, -shortPayDays)).as('is_short_pay_open'))
-    .select(IS_GIVEN_BACK.as('is_given_back'))
+    .select([IS_GIVEN_BACK.as('is_given_back'), HAS_CHARGEBACK.as('has_chargeback')])
     .orderBy('invoice.due_date')
     .orderBy('invoice.trx_id');
 }
@@ -130,6 +130,7 @@ function judged(rows: readonly JudgedRow[], today: PlainDate): ReadonlyMap<strin
       choice: row.kind && row.chosen_at ? { kind: row.kind, at: row.chosen_at } : null,
       isShortPayOpen: row.is_short_pay_open,
       isGivenBack: row.is_given_back,
+      hasChargeback: row.has_chargeback,
       isAccountBarred: row.account_status !== 'active' || !row.payment_eligible || !row.bank_enabled,
     },
   }));
@@ -157,6 +158,11 @@ function isShortPaid(since: PlainDate) {
 const IS_GIVEN_BACK = sql<boolean>`exists (select from invoice_events event
   where event.customer_id = invoice.customer_id and event.trx_id = invoice.trx_id
     and event.kind in ('payment_refunded', 'payment_charged_back'))`;
+
+/** Whether its customer has asked its merchant for some of it back, and that is not over. */
+const HAS_CHARGEBACK = sql<boolean>`exists (select from chargebacks
+  where chargebacks.customer_id = invoice.customer_id and chargebacks.trx_id = invoice.trx_id
+    and not chargebacks.is_over)`;
 
 /**
  * The unused credits of customers beside what scheduled payments have reserved, the oldest first, by customer; a run uses

@@ -5555,7 +5555,7 @@ export interface components {
             amount: components["schemas"]["Money"];
         };
         /** @enum {string} */
-        AutoPayLeftOutReason: "inFlight" | "disputed" | "adjustmentPending" | "otherAccount" | "aboveInvoiceCeiling" | "aboveRunCeiling" | "aboveEveryCeiling" | "skipped" | "otherCurrency" | "shortPayOpen" | "givenBack" | "asked" | "onHold" | "dueBefore" | "accountBarred" | "aboveAnnounced" | "notPayable" | "scheduled";
+        AutoPayLeftOutReason: "inFlight" | "disputed" | "adjustmentPending" | "otherAccount" | "aboveInvoiceCeiling" | "aboveRunCeiling" | "aboveEveryCeiling" | "skipped" | "otherCurrency" | "shortPayOpen" | "givenBack" | "asked" | "chargeback" | "onHold" | "dueBefore" | "accountBarred" | "aboveAnnounced" | "notPayable" | "scheduled";
         /** @description An invoice that a run takes, or leaves out for a reason */
         AutoPayItem: {
             trx_id: string;

@@ -11,6 +11,8 @@ export interface AutoPayInvoice extends Invoice {
   readonly isShortPayOpen: boolean;
   /** Whether money that had paid it was refunded, or charged back by a cardholder. */
   readonly isGivenBack: boolean;
+  /** Whether a chargeback of it is not over: undecided, or accepted and not credited yet. */
+  readonly hasChargeback: boolean;
   /** Whether its account gets no AutoPay: it is inactive or terminated, or may not pay online (decisions §11). */
   readonly isAccountBarred: boolean;
 }
@@ -36,6 +38,7 @@ export const LEFT_OUT_RULES = {
   scheduled: 'APY-15',
   givenBack: 'APY-16',
   asked: 'APY-17',
+  chargeback: 'APY-18',
 } as const satisfies Readonly<Record<string, AutopayRule>>;
 export type LeftOutReason = keyof typeof LEFT_OUT_RULES;
 export const LEFT_OUT_REASONS = Object.keys(LEFT_OUT_RULES) as LeftOutReason[];
@@ -53,6 +56,8 @@ export function leftOutReason(
   if (status.includes('Pending Adjustment')) return 'adjustmentPending';
   // Of one that is disputed in part too: what is owed of it is not known yet.
   if (isDisputed(status)) return 'disputed';
+  // Paid before it is decided, what is charged back would be a credit for other invoices.
+  if (invoice.hasChargeback) return 'chargeback';
   if (status.includes('On Hold') || status.includes('Pending')) return 'onHold';
   if (!isPayable(status) || invoice.open.amount <= 0) return 'notPayable';
   if (invoice.isShortPayOpen) return 'shortPayOpen';

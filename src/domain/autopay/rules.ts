@@ -52,6 +52,10 @@ export const AUTOPAY_RULES = {
     name: 'no second person is asked for it',
     spec: 'decisions §9: maker and checker above a limit',
   },
+  'APY-18': {
+    name: 'no chargeback of it is undecided',
+    spec: 'decisions §4: it freezes the set of payable, undisputed invoices',
+  },
 } as const;
 
 /** Stable id of a rule by which AutoPay leaves an invoice out. */

@@ -30,6 +30,7 @@ describe('what a run leaves out', () => {
     ['APY-03', 'adjustmentPending', { status: ['Past Due', 'Pending Adjustment'] }, {}],
     ['APY-03', 'disputed', { status: ['Past Due', 'Disputed'] }, {}],
     ['APY-03', 'disputed', { status: ['Billed', 'Escalated'] }, {}],
+    ['APY-18', 'chargeback', { hasChargeback: true }, {}],
     ['APY-10', 'onHold', { status: ['On Hold'] }, {}],
     ['APY-10', 'onHold', { status: ['Billed', 'Pending'] }, {}],
     ['APY-14', 'notPayable', { status: ['Paid'] }, {}],

@@ -121,6 +121,11 @@ export function isPayable(status: readonly InvoiceStatus[]): boolean {
   );
 }
 
+/** Whether a chargeback of it is not over, as far as a list has said why it is not disputed. */
+export function hasOpenChargeback({ disputeObstacles = [] }: Pick<Invoice, 'disputeObstacles'>): boolean {
+  return disputeObstacles.some(({ rule }) => rule === 'DIS-15');
+}
+
 /** Whether the bank has sent the last payment of an invoice back, so that it is owed again (decisions §4, §13). */
 export function isSentBack({
   lifeCycle,

@@ -6,6 +6,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import { caption } from '#ui/kit/text.css.ts';
 import { withParts, type PartAmount } from '#domain/payment/part-amount.ts';
 import type { Column } from '#ui/kit/data-table-types.ts';
+import { ChargebackNote } from '#ui/payment/chargeback-note.tsx';
 import { CollectedNote } from '#ui/payment/collected-note.tsx';
 import { rowIdOf } from '#ui/payment/row-link.tsx';
 import { DateText } from '#ui/shared/date-text.tsx';
@@ -67,6 +68,7 @@ export function useInvoiceColumns(
                 {...{ status, dueDate, today, isSentBack, isPartlyPaid, scheduledOn, askedIn }}
               />
               <CollectedNote invoice={invoice} />
+              <ChargebackNote invoice={invoice} />
               {hindranceOf(invoice)}
             </>
           );

@@ -10,6 +10,7 @@ import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column, RowGroup } from '#ui/kit/data-table-types.ts';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
+import { ChargebackNote } from '#ui/payment/chargeback-note.tsx';
 import { CollectedNote } from '#ui/payment/collected-note.tsx';
 import { PartNotes, usePartCell } from '#ui/payment/part-cell.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
@@ -149,6 +150,7 @@ function useReviewColumns(
               {...(today !== undefined && { today })}
             />
             <CollectedNote invoice={invoice} />
+            <ChargebackNote invoice={invoice} />
             {onLeaveOut && isDisputed(invoice.status) ? (
               <div>
                 <LinkButton onPress={() => onLeaveOut(invoice.trxId)}>

@@ -28,6 +28,7 @@ export function dueInvoice(
     choice: null,
     isShortPayOpen: false,
     isGivenBack: false,
+    hasChargeback: false,
     isAccountBarred: false,
     ...more,
   };
