@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { AutoPayInvoice } from '#domain/autopay/left-out.ts';
 import type { OfferedCredit } from '#domain/credit/credit-plan.ts';
-import { addDays, type PlainDate } from '#domain/dates/dates.ts';
+import { addDays, type Instant, type PlainDate } from '#domain/dates/dates.ts';
+import { momentAt } from '#domain/dates/wall-clock.ts';
 import { money } from '#domain/money/money.ts';
 import { reservedOf } from '#server/money/credits/offered-credits.ts';
 import type { InvoiceState } from '#server/money/lifecycle/invoice.ts';
@@ -24,14 +25,14 @@ export interface DueOf {
 /** What judging invoices needs besides them. */
 export interface Judging {
   readonly today: PlainDate;
-  /** Days that a merchant has to answer why less was paid. */
-  readonly shortPayDays: number;
+  /** Since when a merchant still has time to answer why less was paid: the business day on which that began. */
+  readonly answerableSince: Instant;
 }
 
 /** As of now, by the settings. */
 export const judgingNow = ({ clock, portal }: Pick<Deps, 'clock' | 'portal'>): Judging => ({
   today: clock.today(),
-  shortPayDays: portal.payment.shortPayDays,
+  answerableSince: momentAt(addDays(clock.today(), -portal.payment.shortPayDays), 0, portal.timeZone),
 });
 
 /** An invoice by its customer and its id. */
@@ -89,7 +90,7 @@ export async function namedInvoices(
 }
 
 /** The invoices of some customers, with what AutoPay has to know of each. */
-function judgedRows(tx: Tx, { today, shortPayDays }: Judging, wanted: readonly Partial<Wanted>[]) {
+function judgedRows(tx: Tx, { answerableSince }: Judging, wanted: readonly Partial<Wanted>[]) {
   return tx
     .selectFrom(
       sql<Wanted>`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)`.as<'asked'>(
@@ -107,7 +108,7 @@ function judgedRows(tx: Tx, { today, shortPayDays }: Judging, wanted: readonly P
     .select(INVOICE_COLUMNS.map((column) => `invoice.${column}` as const))
     .select(['choice.kind', 'choice.chosen_at', 'account.payment_eligible', 'account.bank_enabled'])
     .select('account.status as account_status')
-    .select(isShortPaid(addDays(today, -shortPayDays)).as('is_short_pay_open'))
+    .select(isShortPaid(answerableSince).as('is_short_pay_open'))
     .select([IS_GIVEN_BACK.as('is_given_back'), HAS_CHARGEBACK.as('has_chargeback')])
     .orderBy('invoice.due_date')
     .orderBy('invoice.trx_id');
@@ -145,11 +146,11 @@ function byCustomer<One extends { readonly customerId: string }, Value>(
   return new Map(Array.from(grouped, ([customerId, ones]) => [customerId, ones.map(valueOf)]));
 }
 
-/** Whether less was paid of the invoice with a reason, since this date, and its merchant has not answered (decisions §13). */
-function isShortPaid(since: PlainDate) {
+/** Whether less was paid of the invoice with a reason, since this moment, and its merchant has not answered (decisions §13). */
+function isShortPaid(since: Instant) {
   return sql<boolean>`exists (select from payment_lines line join payments using (payment_id)
     where line.customer_id = invoice.customer_id and line.trx_id = invoice.trx_id and line.short_reason is not null
-      and payments.status in ('submitted', 'processing', 'settled') and payments.submitted_at >= ${since}::date
+      and payments.status in ('submitted', 'processing', 'settled') and payments.submitted_at >= ${since}::timestamptz
       and not exists (select from short_pays answered where answered.payment_id = line.payment_id
         and answered.trx_id = line.trx_id and answered.status in ('accepted', 'refused')))`;
 }
