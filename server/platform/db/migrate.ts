@@ -101,6 +101,7 @@ import * as noticeChoices from '#server/platform/db/migrations/243-notice-choice
 import * as announcedItems from '#server/platform/db/migrations/250-announced-items.ts';
 import * as allThatCameBack from '#server/platform/db/migrations/259-all-that-came-back.ts';
 import * as acceptedChargebacksWait from '#server/platform/db/migrations/215-accepted-chargebacks-wait.ts';
+import * as endedChargebacksNewestFirst from '#server/platform/db/migrations/216-ended-chargebacks-newest-first.ts';
 import * as creditsAsScheduled from '#server/platform/db/migrations/260-credits-as-scheduled.ts';
 import * as noticesOfOwnAccount from '#server/platform/db/migrations/254-notices-of-own-account.ts';
 
@@ -195,6 +196,7 @@ export const MIGRATIONS = {
   '213-record-by-time': recordByTime,
   '214-actings': actings,
   '215-accepted-chargebacks-wait': acceptedChargebacksWait,
+  '216-ended-chargebacks-newest-first': endedChargebacksNewestFirst,
   '220-autopay-missed-runs': autopayMissedRuns,
   '233-own-short-pay-reasons': ownShortPayReasons,
   '240-card-controls-in-force': cardControlsInForce,

@@ -149,9 +149,10 @@ export function filters(query: ChargebacksQuery, { caller }: Asking): Expression
   return conditions;
 }
 
+/** Of those that are over nobody's time runs: the newest end stands first, whichever way the others are turned. */
 const BY = {
-  days_left: sql`is_over, deadline`,
-  '-days_left': sql`is_over, deadline desc nulls last`,
+  days_left: sql`is_over, deadline, ended_on desc, requested_at desc`,
+  '-days_left': sql`is_over, deadline desc nulls last, ended_on desc, requested_at desc`,
   requested: sql`requested_at`,
   '-requested': sql`requested_at desc`,
   amount: sql`currency, requested`,

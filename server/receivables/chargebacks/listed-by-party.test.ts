@@ -92,4 +92,25 @@ describe.each(ENGINES)('a list of chargebacks, on %s', (engine) => {
     const [first] = await file('customer');
     expect(first).toMatchObject({ Status: 'The merchant objects', 'Requested on': '11/20/2026' });
   });
+
+  test('has what is open by its deadline, and of what is over the newest end first', async () => {
+    const all = await Promise.all(Array.from({ length: 5 }, () => chargedBackInvoice(portal)));
+    const [soon = '', late = '', long = '', lately = '', again = ''] = all.map((one) => one.chargebackId);
+    const over = { status: 'refused', deadline: null } as const;
+    for (const [id, columns] of [
+      [late, { deadline: '2026-12-09' }],
+      [soon, { deadline: '2026-11-21' }],
+      [long, { ...over, ended_on: '2026-08-03' }],
+      [lately, { ...over, ended_on: '2026-11-19', requested_at: '2026-11-01T18:00:00.000Z' }],
+      [again, { ...over, ended_on: '2026-11-19', requested_at: '2026-11-02T18:00:00.000Z' }],
+    ] as const) {
+      await portal.db.updateTable('chargebacks').set(columns).where('chargeback_id', '=', id).execute();
+    }
+    const ids = new Set([soon, late, long, lately, again]);
+    const read = async (sort?: string) =>
+      (await listed('support', { 'page[size]': '100', ...(sort && { sort }) })).filter((id) => ids.has(id));
+    expect(await read()).toEqual([soon, late, again, lately, long]);
+    expect(await read('-days_left')).toEqual([late, soon, again, lately, long]);
+    expect(await listed('support', { 'filter[status]': 'closed', 'page[size]': '2' })).toEqual([again, lately]);
+  });
 });
