@@ -13,6 +13,44 @@ interface SweptWork<Row> {
   readonly failure: string;
 }
 
+/** What a sweep does to many of what it has found in one transaction. */
+interface SweptTogether {
+  /** How many a transaction takes. */
+  readonly atOnce: number;
+  /** Locks those that nobody works on, and does it. Answers to how many. */
+  readonly work: (tx: Tx, ids: readonly string[]) => Promise<number>;
+  /** What the log says of one that fails. */
+  readonly failure: string;
+}
+
+/**
+ * Many a transaction, as the owner of the tables, so that whoever is told of several is told in one message. Where that
+ * fails, each by itself: one that fails holds up no other. Answers to how many it was done.
+ */
+export async function togetherOrEach(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  ids: readonly string[],
+  { atOnce, work, failure }: SweptTogether,
+): Promise<number> {
+  const run = async (some: readonly string[]): Promise<number> => {
+    try {
+      return await retryTransaction(() => withSystem(db, (tx) => work(tx, some)));
+    } catch (error) {
+      if (some.length === 1) {
+        log.error({ err: error, id: some[0] }, failure);
+        return 0;
+      }
+      log.warn({ err: error, count: some.length }, `together: ${failure}`);
+      let alone = 0;
+      for (const id of some) alone += await run([id]);
+      return alone;
+    }
+  };
+  let done = 0;
+  for (let from = 0; from < ids.length; from += atOnce) done += await run(ids.slice(from, from + atOnce));
+  return done;
+}
+
 /**
  * One a transaction, as the owner of the tables, since time passes for every side and no user asks: one that fails holds up
  * no other, and one that somebody works on is left to the next sweep. Answers how many moved.

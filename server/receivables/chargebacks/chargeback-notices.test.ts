@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
@@ -230,6 +231,20 @@ describe.each(ENGINES)('what the sides of a chargeback are told, on %s', (engine
       'support u-admin.admin chargeback_overdue',
       'support u-admin.admin chargeback_overdue',
     ]);
+  });
+
+  test('one that cannot be told holds up no reminder of another', async () => {
+    const [broken, whole] = [await chargedBackInvoice(portal), await chargedBackInvoice(portal)];
+    await portal.db.deleteFrom('notices').execute();
+    for (const { chargebackId } of [broken, whole]) await set(chargebackId, { deadline: '2026-11-23' });
+    await sql`alter table notices add constraint broken
+      check (facts->>'chargeback_id' <> ${sql.lit(broken.chargebackId)}) not valid`.execute(portal.db);
+    expect(await remindOfChargebacks(portal.deps)).toBe(1);
+    expect(portal.logged.join('\n')).toContain('a chargeback could not be reminded of');
+    const { facts } = await portal.db.selectFrom('notices').select('facts').executeTakeFirstOrThrow();
+    expect(facts).toMatchObject({ chargeback_id: whole.chargebackId });
+    await sql`alter table notices drop constraint broken`.execute(portal.db);
+    expect(await remindOfChargebacks(portal.deps)).toBe(1);
   });
 
   test.each(languages)('is mailed in the reader’s language: %s', async (language) => {

@@ -3,9 +3,7 @@ import { chargebackReminders } from '#domain/notice/chargeback-notice.ts';
 import { REMINDER_DAYS } from '#domain/notice/dispute-reminder.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { eachLocked } from '#server/platform/db/each-locked.ts';
-import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
-import { withSystem } from '#server/platform/db/tenant.ts';
+import { eachLocked, togetherOrEach } from '#server/platform/db/each-locked.ts';
 import { adjustmentOf, advanceChargeback } from '#server/receivables/chargebacks/advance-chargeback.ts';
 import type { ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
 import { remindOfChargebacks as tellReminders } from '#server/receivables/chargebacks/tell-chargeback.ts';
@@ -61,52 +59,48 @@ export async function remindOfChargebacks(deps: SweepDeps): Promise<number> {
     .orderBy('deadline')
     .orderBy('chargeback_id')
     .execute();
-  let reminded = 0;
-  for (let from = 0; from < near.length; from += REMINDED_AT_ONCE) {
-    const ids = near.slice(from, from + REMINDED_AT_ONCE).map(({ chargeback_id }) => chargeback_id);
-    try {
-      reminded += await retryTransaction(() => remindOf(deps, ids, today));
-    } catch (error) {
-      deps.log.error({ err: error, chargebacks: ids.length }, 'chargebacks could not be reminded of');
-    }
-  }
-  return reminded;
+  return togetherOrEach(
+    deps,
+    near.map(({ chargeback_id }) => chargeback_id),
+    {
+      atOnce: REMINDED_AT_ONCE,
+      work: (tx, ids) => remindOf(tx, deps, ids, today),
+      failure: 'a chargeback could not be reminded of',
+    },
+  );
 }
 
 /** Whoever is reminded of several in one day gets one message, which is to be read: so many are looked at in one transaction. */
 const REMINDED_AT_ONCE = 50;
 
 /** One that somebody works on is left to the next sweep. */
-function remindOf(deps: SweepDeps, ids: readonly string[], today: PlainDate): Promise<number> {
-  // As the owner of the tables: time passes for every side, and no user asks.
-  return withSystem(deps.db, async (tx) => {
-    const rows = await tx
-      .selectFrom('chargebacks')
-      .selectAll()
-      .where('chargeback_id', 'in', ids)
-      .where((row) => row.or([row('reminded_on', 'is', null), row('reminded_on', '<', today)]))
-      .orderBy('deadline')
-      .orderBy('chargeback_id')
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    if (rows.length === 0) return 0;
-    await tellReminders(
-      tx,
-      deps,
-      rows.map((row) => ({ row, reminders: chargebackReminders(row, today) })),
-    );
-    await tx
-      .updateTable('chargebacks')
-      .set({ reminded_on: today })
-      .where(
-        'chargeback_id',
-        'in',
-        rows.map(({ chargeback_id }) => chargeback_id),
-      )
-      .execute();
-    return rows.length;
-  });
+async function remindOf(tx: Tx, deps: SweepDeps, ids: readonly string[], today: PlainDate): Promise<number> {
+  const rows = await tx
+    .selectFrom('chargebacks')
+    .selectAll()
+    .where('chargeback_id', 'in', ids)
+    .where((row) => row.or([row('reminded_on', 'is', null), row('reminded_on', '<', today)]))
+    .orderBy('deadline')
+    .orderBy('chargeback_id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (rows.length === 0) return 0;
+  await tellReminders(
+    tx,
+    deps,
+    rows.map((row) => ({ row, reminders: chargebackReminders(row, today) })),
+  );
+  await tx
+    .updateTable('chargebacks')
+    .set({ reminded_on: today })
+    .where(
+      'chargeback_id',
+      'in',
+      rows.map(({ chargeback_id }) => chargeback_id),
+    )
+    .execute();
+  return rows.length;
 }
 
 /** Each of what was found, locked. */

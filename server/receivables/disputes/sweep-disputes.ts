@@ -6,9 +6,7 @@ import { adjustDispute, advanceDisputes, timePassed } from '#server/receivables/
 import { deadlineOf, type DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { remindOfDisputes } from '#server/receivables/disputes/tell-dispute.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { eachLocked } from '#server/platform/db/each-locked.ts';
-import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
-import { withSystem } from '#server/platform/db/tenant.ts';
+import { eachLocked, togetherOrEach } from '#server/platform/db/each-locked.ts';
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'portal' | 'sealer' | 'log'>;
 
@@ -38,41 +36,31 @@ export async function passDeadlines(deps: SweepDeps): Promise<number> {
     const deadline = deadlineOf({ ...row, deadline: date }, deps.portal);
     return deadline !== null && isOver(deadline, at);
   });
-  let passed = 0;
-  for (let from = 0; from < due.length; from += PASSED_AT_ONCE) {
-    const some = due.slice(from, from + PASSED_AT_ONCE);
-    try {
-      passed += await retryTransaction(() => passAll(deps, some));
-    } catch (error) {
-      deps.log.warn({ err: error, disputes: some.length }, 'disputes could not be moved together');
-      // Each by itself: one that fails holds up no other.
-      for (const one of some) passed += await eachDispute(deps, [one], (tx, row) => pass(tx, deps, [row]));
-    }
-  }
-  return passed;
+  return togetherOrEach(
+    deps,
+    due.map(({ dispute_id }) => dispute_id),
+    {
+      atOnce: PASSED_AT_ONCE,
+      work: (tx, ids) => passAll(tx, deps, ids),
+      failure: 'a dispute could not be moved',
+    },
+  );
 }
 
 /** Whoever is told of several days that have passed gets one message, so that many pass in one transaction. */
 const PASSED_AT_ONCE = 100;
 
 /** One that somebody works on is left to the next sweep. */
-function passAll(deps: SweepDeps, due: readonly { readonly dispute_id: string }[]): Promise<number> {
-  // As the owner of the tables: time passes for every side, and no user asks.
-  return withSystem(deps.db, async (tx) => {
-    const rows = await tx
-      .selectFrom('disputes')
-      .selectAll()
-      .where(
-        'dispute_id',
-        'in',
-        due.map(({ dispute_id }) => dispute_id),
-      )
-      .orderBy('dispute_id')
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    return pass(tx, deps, rows);
-  });
+async function passAll(tx: Tx, deps: SweepDeps, ids: readonly string[]): Promise<number> {
+  const rows = await tx
+    .selectFrom('disputes')
+    .selectAll()
+    .where('dispute_id', 'in', ids)
+    .orderBy('dispute_id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return pass(tx, deps, rows);
 }
 
 /** Lets the time of locked disputes pass. Answers how many moved. */
@@ -115,56 +103,52 @@ export async function remindOfDeadlines(deps: SweepDeps): Promise<number> {
     .orderBy('deadline')
     .orderBy('dispute_id')
     .execute();
-  let reminded = 0;
-  for (let from = 0; from < near.length; from += REMINDED_AT_ONCE) {
-    const ids = near.slice(from, from + REMINDED_AT_ONCE).map(({ dispute_id }) => dispute_id);
-    try {
-      reminded += await retryTransaction(() => remindOf(deps, ids, today));
-    } catch (error) {
-      deps.log.error({ err: error, disputes: ids.length }, 'disputes could not be reminded of');
-    }
-  }
-  return reminded;
+  return togetherOrEach(
+    deps,
+    near.map(({ dispute_id }) => dispute_id),
+    {
+      atOnce: REMINDED_AT_ONCE,
+      work: (tx, ids) => remindOf(tx, deps, ids, today),
+      failure: 'a dispute could not be reminded of',
+    },
+  );
 }
 
 /** Whoever is reminded of several in one day gets one message, so that many are looked at in one transaction. */
 const REMINDED_AT_ONCE = 500;
 
 /** One that somebody works on is left to the next sweep. */
-function remindOf(deps: SweepDeps, ids: readonly string[], today: PlainDate): Promise<number> {
-  // As the owner of the tables: time passes for every side, and no user asks.
-  return withSystem(deps.db, async (tx) => {
-    const rows = await tx
-      .selectFrom('disputes')
-      .selectAll()
-      .where('dispute_id', 'in', ids)
-      .where((row) => row.or([row('reminded_on', 'is', null), row('reminded_on', '<', today)]))
-      .orderBy('deadline')
-      .orderBy('dispute_id')
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    if (rows.length === 0) return 0;
-    await remindOfDisputes(
-      tx,
-      deps,
-      rows.map((row) => ({
-        row,
-        reminders: disputeReminders(row, today, deps.portal.dispute),
-        isAnew: isRemindedAnew(row, { today, before: row.reminded_on }, deps.portal.dispute),
-      })),
-    );
-    await tx
-      .updateTable('disputes')
-      .set({ reminded_on: today })
-      .where(
-        'dispute_id',
-        'in',
-        rows.map(({ dispute_id }) => dispute_id),
-      )
-      .execute();
-    return rows.length;
-  });
+async function remindOf(tx: Tx, deps: SweepDeps, ids: readonly string[], today: PlainDate): Promise<number> {
+  const rows = await tx
+    .selectFrom('disputes')
+    .selectAll()
+    .where('dispute_id', 'in', ids)
+    .where((row) => row.or([row('reminded_on', 'is', null), row('reminded_on', '<', today)]))
+    .orderBy('deadline')
+    .orderBy('dispute_id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (rows.length === 0) return 0;
+  await remindOfDisputes(
+    tx,
+    deps,
+    rows.map((row) => ({
+      row,
+      reminders: disputeReminders(row, today, deps.portal.dispute),
+      isAnew: isRemindedAnew(row, { today, before: row.reminded_on }, deps.portal.dispute),
+    })),
+  );
+  await tx
+    .updateTable('disputes')
+    .set({ reminded_on: today })
+    .where(
+      'dispute_id',
+      'in',
+      rows.map(({ dispute_id }) => dispute_id),
+    )
+    .execute();
+  return rows.length;
 }
 
 /** Each of what was found, locked. */
