@@ -11,10 +11,26 @@ import { DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
 import { chargebackAct } from '#machines/chargeback-act/chargeback-act.ts';
 import { ACT_REASONS, ACT_RESTS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
+import { isTakenMeanwhile, TAKE_REASONS, TAKE_WORDS, takeErrors, takingInvariants } from '../taking.ts';
 
 /** An hour after the chargeback was read first. */
 const LATER = '2026-11-23T19:00:00.000Z';
 const deadline = (date: string) => ({ date, timeZone: 'America/Chicago' });
+
+const TOLD = {
+  chargebackNumber: 'CHB-20001',
+  invoiceId: 'INV-7828001',
+  invoiceOpen: 10_000,
+  inFlight: 0,
+  holder: null,
+} as const;
+
+/** A colleague has it, who may be absent. */
+const heldBy = (isAbsent: boolean) =>
+  ({
+    takenBy: 'colleague',
+    told: { ...TOLD, holder: { userId: 'u-nina', name: 'Nina Sorel', isAbsent } },
+  }) as const;
 
 /** A chargeback of 100.00 USD to which the merchant may object, unless told otherwise. */
 const acted = (differing: Partial<ActedChargeback> = {}): ActedChargeback => ({
@@ -24,7 +40,8 @@ const acted = (differing: Partial<ActedChargeback> = {}): ActedChargeback => ({
   deadline: deadline('2026-12-07'),
   readAt: DISPUTE_NOON,
   standing: 10_000,
-  told: { chargebackNumber: 'CHB-20001', invoiceId: 'INV-7828001', invoiceOpen: 10_000, inFlight: 0 },
+  takenBy: null,
+  told: TOLD,
   ...differing,
 });
 const over = { status: 'withdrawn', deadline: null } as const;
@@ -56,6 +73,18 @@ export default defineModel({
       subject: acted({ status: 'underReview', standing: 4_000 }),
       actor: support,
     },
+    'support, under review by a colleague': {
+      subject: acted({ status: 'underReview', ...heldBy(false) }),
+      actor: support,
+    },
+    'support, under review by an absent colleague': {
+      subject: acted({ status: 'underReview', ...heldBy(true) }),
+      actor: support,
+    },
+    'support, of what it has taken': {
+      subject: acted({ status: 'underReview', takenBy: 'me' }),
+      actor: support,
+    },
     'the customer': { subject: acted({ status: 'objected' }), actor: customer },
     'one that is over': { subject: acted(over), actor: support },
     'a reader of the customer': { subject: acted(), actor: { party: 'customer', role: 'viewer' } },
@@ -72,18 +101,53 @@ export default defineModel({
       'withdrawn meanwhile': { subject: acted({ ...over, readAt: LATER }) },
     }),
   },
-  outcomes: { sendAct: judgedBy(isOver) },
+  outcomes: {
+    takeChargeback: { done: { taken: true }, error: takeErrors(isOver) },
+    giveBackChargeback: { done: { 'given back': false }, error: takeErrors(isOver) },
+    sendAct: judgedBy(isOver),
+  },
   calls: {
+    takeChargeback: { asks: ['takeSupportChargeback'] },
+    giveBackChargeback: { asks: ['takeSupportChargeback'] },
     sendAct: { asks: ['answerCustomerChargeback', 'answerMerchantChargeback', 'answerSupportChargeback'] },
   },
   invariants: [
     ...actInvariants({
-      reasons: { sendAct: ACT_REASONS },
+      reasons: { takeChargeback: TAKE_REASONS, giveBackChargeback: TAKE_REASONS, sendAct: ACT_REASONS },
       isFinal: isFinalChargebackAct,
+      isOutdated: isTakenMeanwhile,
       mayAct: ({ actor }: { actor: ChargebackActor }) => mayActOnChargebacks(actor),
       readingOf: ({ readAt }: ActedChargeback) => readAt,
     }),
+    {
+      says: 'DIS-34: What a colleague has is not acted on before it is taken over',
+      holds: (now) => {
+        const { subject, actor } = now.context;
+        return (
+          !now.matches({ filling: 'fresh' }) || actor.party !== 'support' || subject.takenBy !== 'colleague'
+        );
+      },
+    },
+    {
+      says: 'Support alone takes it, or gives it back',
+      holds: (now) =>
+        !(now.matches('taking') || now.matches('givingBack')) || now.context.actor.party === 'support',
+    },
+    ...takingInvariants,
   ],
-  restingStates: ACT_RESTS,
-  words: ACT_WORDS,
+  // What is read anew there may be over, or a colleague's: then nothing is left to do.
+  restingStates: [
+    ...ACT_RESTS,
+    'choosing.over',
+    'choosing.ofColleague',
+    'choosing.failed',
+    'choosing.unanswered',
+  ],
+  words: {
+    ...ACT_WORDS,
+    ...TAKE_WORDS,
+    'claim.take': 'Press Take this chargeback',
+    takeChargeback: 'Taking the chargeback',
+    giveBackChargeback: 'Giving the chargeback back',
+  },
 });

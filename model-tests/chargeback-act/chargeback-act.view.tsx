@@ -3,6 +3,7 @@ import { chargebackActActors } from '#api/chargebacks/act-actors.ts';
 import { chargebackActs } from '#domain/dispute/chargeback-acts.ts';
 import { chargebackAct } from '#machines/chargeback-act/chargeback-act.ts';
 import { ChargebackActs } from '#ui/chargeback/chargeback-acts.tsx';
+import { ChargebackTaker } from '#ui/chargeback/chargeback-taker.tsx';
 import { useChargebackAct } from '#ui/chargeback/use-chargeback-act.ts';
 import { actWalk, writeWords } from '../browser/act-walk.ts';
 import { InPage } from '../browser/in-page.tsx';
@@ -12,14 +13,21 @@ import { defineView } from '../browser/view.ts';
 type Actor = ActorRefFrom<typeof chargebackAct>;
 
 function Shown({ actor }: { actor: Actor }) {
+  const acting = useChargebackAct(actor);
+  const { party } = acting.snapshot.context.actor;
   return (
     <InPage title={t('chargeback.title')}>
-      <ChargebackActs {...useChargebackAct(actor)} />
+      <ChargebackActs
+        acting={acting}
+        taker={party === 'support' ? <ChargebackTaker acting={acting} takenDays={5} /> : null}
+      />
     </InPage>
   );
 }
 
-const walk = actWalk<SnapshotFrom<typeof chargebackAct>>({
+type Now = SnapshotFrom<typeof chargebackAct>;
+
+const walk = actWalk<Now>({
   heading: t('chargeback.heading'),
   ask: ({ context: { act } }) =>
     act === null || act === 'review'
@@ -36,10 +44,26 @@ const walk = actWalk<SnapshotFrom<typeof chargebackAct>>({
   fill: async ({ comment }) => writeWords(t('acts.reason'), comment),
 });
 
+/** What has come of taking it besides. */
+function takenSaid(now: Now): readonly string[] {
+  if (now.matches({ choosing: 'ofColleague' })) return [t('disputeDecision.ofColleague')];
+  return now.matches({ choosing: 'over' }) ? [t('chargeback.over')] : [];
+}
+
 export default defineView(chargebackAct, {
   live: () => chargebackAct.provide({ actors: chargebackActActors({ party: 'support' }) }),
   partOf: 'the page of a chargeback, whose list is a link away',
   render: (actor) => <Shown actor={actor as Actor} />,
   ...walk,
-  says: (now) => (now.matches('confirming') ? [t('chargeback.whoIsTold')] : walk.says(now)),
+  says: (now) => [
+    ...(now.matches('confirming') ? [t('chargeback.whoIsTold')] : walk.says(now)),
+    ...takenSaid(now),
+  ],
+  controls: {
+    ...walk.controls,
+    'claim.take': { role: 'button', name: t('chargebackTaking.take'), isOnlyWhenPossible: true },
+    'claim.takeOver': { role: 'button', name: t('disputeDecision.takeOver'), isOnlyWhenPossible: true },
+    'claim.free': { role: 'button', name: t('disputeDecision.free'), isOnlyWhenPossible: true },
+    'claim.giveBack': { role: 'button', name: t('disputeDecision.giveBack'), isOnlyWhenPossible: true },
+  },
 });

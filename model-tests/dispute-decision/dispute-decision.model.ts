@@ -1,4 +1,3 @@
-import { CallError } from '#domain/call-error.ts';
 import {
   isFinalAct,
   isTakeable,
@@ -12,6 +11,7 @@ import { disputeDecision } from '#machines/dispute-decision/dispute-decision.ts'
 import { aDecidedDispute } from '#domain/testing/dispute-facts.ts';
 import { ACT_REASONS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
+import { isTakenMeanwhile, TAKE_REASONS, TAKE_WORDS, takeErrors, takingInvariants } from '../taking.ts';
 import { supported } from './dispute-decision-examples.ts';
 
 /** An hour after the dispute was read first. */
@@ -43,20 +43,6 @@ const filled = (act: SupportAct | null): DecisionForm => ({
   favor: act === 'decide' ? 'inPart' : null,
   amount: act === 'decide' ? 2_500 : null,
 });
-
-const takeErrors = {
-  'a colleague was first': new CallError('conflict', { code: 'taken_by_other' }),
-  'it is over': new CallError('refused', { code: 'DIS-25', obstacles: [isOver] }),
-  offline: new CallError('offline', { requestId: 'req-9' }),
-  'no answer': new CallError('lost'),
-};
-
-const TAKE_REASONS = {
-  taken_by_other: 'choosing.ofColleague',
-  'DIS-25': 'choosing.over',
-  offline: 'choosing.failed',
-  lost: 'choosing.unanswered',
-} as const;
 
 export default defineModel({
   id: 'dispute-decision',
@@ -100,8 +86,8 @@ export default defineModel({
     },
   },
   outcomes: {
-    takeDispute: { done: { taken: true }, error: takeErrors },
-    giveBackDispute: { done: { 'given back': false }, error: takeErrors },
+    takeDispute: { done: { taken: true }, error: takeErrors(isOver) },
+    giveBackDispute: { done: { 'given back': false }, error: takeErrors(isOver) },
     sendDecision: judgedBy(isOver),
   },
   calls: {
@@ -113,7 +99,7 @@ export default defineModel({
     ...actInvariants({
       reasons: { takeDispute: TAKE_REASONS, giveBackDispute: TAKE_REASONS, sendDecision: ACT_REASONS },
       isFinal: isFinalAct,
-      isOutdated: (now) => now.matches({ choosing: 'ofColleague' }) || now.matches({ choosing: 'over' }),
+      isOutdated: isTakenMeanwhile,
       mayAct: ({ role }: { role: string }) => role === 'admin',
       readingOf: ({ readAt }: SupportedDispute) => readAt,
     }),
@@ -125,18 +111,7 @@ export default defineModel({
         return !now.matches({ filling: 'fresh' }) || act === 'remark' || !isHeld;
       },
     },
-    {
-      says: 'DIS-34: What is given back for somebody else was left by an absent one',
-      holds: (now, step) =>
-        step?.event.type !== 'dispute.free' ||
-        !now.matches('givingBack') ||
-        step.before.context.subject.told.holder?.isAbsent === true,
-    },
-    {
-      says: 'What did not come through of taking it is told where that was pressed',
-      about: ['failure'],
-      holds: (now) => !now.matches('choosing') || (now.context.failure !== null) === now.hasTag('failed'),
-    },
+    ...takingInvariants,
     {
       says: 'What support alone reads is not said to be told to both parties, nor the other way round',
       holds: (now, step) =>
@@ -149,10 +124,8 @@ export default defineModel({
   restingStates: ['reading'],
   words: {
     ...ACT_WORDS,
-    'dispute.take': 'Press Take this dispute',
-    'dispute.takeOver': 'Press Take it over',
-    'dispute.giveBack': 'Press Give back',
-    'dispute.free': 'Press Give it back for them',
+    'claim.take': 'Press Take this dispute',
+    ...TAKE_WORDS,
     takeDispute: 'Taking the dispute',
     giveBackDispute: 'Giving the dispute back',
     sendDecision: ACT_WORDS.sendAct,

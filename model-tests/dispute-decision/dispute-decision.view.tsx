@@ -93,9 +93,9 @@ export default defineView(disputeDecision, {
           : t('disputeDecision.confirmCredit', { amount: '25.00 USD' }),
       isOnlyWhenPossible: true,
     },
-    'dispute.take': { role: 'button', name: t('disputeDecision.take'), isOnlyWhenPossible: true },
-    'dispute.takeOver': { role: 'button', name: t('disputeDecision.takeOver'), isOnlyWhenPossible: true },
-    'dispute.free': { role: 'button', name: t('disputeDecision.free'), isOnlyWhenPossible: true },
-    'dispute.giveBack': { role: 'button', name: t('disputeDecision.giveBack'), isOnlyWhenPossible: true },
+    'claim.take': { role: 'button', name: t('disputeDecision.take'), isOnlyWhenPossible: true },
+    'claim.takeOver': { role: 'button', name: t('disputeDecision.takeOver'), isOnlyWhenPossible: true },
+    'claim.free': { role: 'button', name: t('disputeDecision.free'), isOnlyWhenPossible: true },
+    'claim.giveBack': { role: 'button', name: t('disputeDecision.giveBack'), isOnlyWhenPossible: true },
   },
 });

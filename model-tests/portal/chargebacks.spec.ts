@@ -109,6 +109,12 @@ test('the merchant objects, customer support takes it up and accepts, and the cu
   const sue = await side(browser, portal, 'sue.support');
   await sue.goto(`${portal.origin}/support/chargebacks?search=${number}`);
   await rowsOf(sue).click();
+  // Given back and taken again: what one has, a colleague reads in the list.
+  await sue.getByRole('button', { name: 'Take this chargeback' }).click();
+  await expect(sue.getByText('You have taken this chargeback.')).toBeVisible();
+  await sue.getByRole('button', { name: 'Give it back', exact: true }).click();
+  await expect(sue.getByText('Nobody has taken this chargeback yet.')).toBeVisible();
+  await sue.getByRole('button', { name: 'Take this chargeback' }).click();
   await sue.getByRole('button', { name: 'Take up' }).click();
   await sue.getByRole('button', { name: 'Send', exact: true }).click();
   await sue.getByRole('button', { name: 'Accept' }).click();

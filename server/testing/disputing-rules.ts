@@ -44,6 +44,7 @@ export const DISPUTING_RULES = {
   getMerchantDisputeDocument: 'merchant area',
   getSupportDisputeDocument: 'support area',
   takeSupportDispute: 'support administrators',
+  takeSupportChargeback: 'support administrators',
   putDisputeRemark: 'support administrators',
   listChargeableTransactions: 'customer area',
   createChargebacks: 'payment flow',

@@ -38,6 +38,8 @@ const TITLES = {
     support: 'chargebackNotice.decide',
   },
   chargeback_overdue: of('chargebackNotice.overdue'),
+  chargeback_taken_over: of('chargebackNotice.takenOver'),
+  chargeback_freed: of('chargebackNotice.freed'),
 } as const;
 
 /** Kinds after which money has moved. */
@@ -52,6 +54,12 @@ export function chargebackTitle(
   const date = deadline === null ? '' : formatDate(deadline);
   return t(TITLES[kind][side] as 'chargebackNotice.requested', { number, invoice, date } as never);
 }
+
+/** Kinds of what has come between colleagues: nothing of its life has changed. */
+const BESIDE_ITS_LIFE: ReadonlySet<SaidChargeback['kind']> = new Set([
+  'chargeback_taken_over',
+  'chargeback_freed',
+]);
 
 /** Kinds by which customer support hears of a chargeback first. */
 const NEW_TO_SUPPORT: ReadonlySet<SaidChargeback['kind']> = new Set([
@@ -69,6 +77,7 @@ export function chargebackSentences(
   told: SaidChargeback,
 ): string[] {
   const { kind, side, requested, deadline, silence, reasonId, words } = told;
+  if (BESIDE_ITS_LIFE.has(kind)) return [];
   const lines: string[] = [];
   const isNew = kind === 'chargeback_requested' || (side === 'support' && NEW_TO_SUPPORT.has(kind));
   if (reasonId !== null && isNew) lines.push(reasonLine(t, reasonId));

@@ -121,10 +121,12 @@ export interface Messages {
   'activity.chargebackAccepted': Record<never, never>;
   'activity.chargebackAdjusted': Record<never, never>;
   'activity.chargebackDeadline': Record<never, never>;
+  'activity.chargebackGivenBack': Record<never, never>;
   'activity.chargebackObjected': Record<never, never>;
   'activity.chargebackRefused': Record<never, never>;
   'activity.chargebackRequested': Record<never, never>;
   'activity.chargebackReview': Record<never, never>;
+  'activity.chargebackTaken': Record<never, never>;
   'activity.chargebackWithdrawn': Record<never, never>;
   'activity.codesReplaced': Record<never, never>;
   'activity.connected': Record<never, never>;
@@ -967,6 +969,7 @@ export interface Messages {
   'chargeback.missing': Record<never, never>;
   'chargeback.nothingToDo': Record<never, never>;
   'chargeback.number': { number: string | number };
+  'chargeback.ofColleague': Record<never, never>;
   'chargeback.over': Record<never, never>;
   'chargeback.readerHint': Record<never, never>;
   'chargeback.readerHintCustomer': Record<never, never>;
@@ -1016,6 +1019,7 @@ export interface Messages {
   'chargebackNotice.accepted': { number: string | number };
   'chargebackNotice.agreed': { number: string | number };
   'chargebackNotice.decide': { date: string | number; number: string | number };
+  'chargebackNotice.freed': { number: string | number };
   'chargebackNotice.object': { date: string | number; number: string | number };
   'chargebackNotice.objectBy': { date: string | number };
   'chargebackNotice.objected': { number: string | number };
@@ -1028,6 +1032,7 @@ export interface Messages {
   'chargebackNotice.silenceCredits': { amount: string | number };
   'chargebackNotice.silenceDecided': Record<never, never>;
   'chargebackNotice.silent': Record<never, never>;
+  'chargebackNotice.takenOver': { number: string | number };
   'chargebackNotice.withdrawn': { number: string | number };
   'chargebackObstacle.DIS-02': Record<never, never>;
   'chargebackObstacle.DIS-03': Record<never, never>;
@@ -1100,6 +1105,12 @@ export interface Messages {
   'chargebackStatus.requested': Record<never, never>;
   'chargebackStatus.underReview': Record<never, never>;
   'chargebackStatus.withdrawn': Record<never, never>;
+  'chargebackTaking.byAbsent': { count: number; name: string | number };
+  'chargebackTaking.byColleague': Record<never, never>;
+  'chargebackTaking.byMe': Record<never, never>;
+  'chargebackTaking.byNamed': { name: string | number };
+  'chargebackTaking.byNobody': Record<never, never>;
+  'chargebackTaking.take': Record<never, never>;
   'chargebacks.all': Record<never, never>;
   'chargebacks.closed': Record<never, never>;
   'chargebacks.facts': { count: number };

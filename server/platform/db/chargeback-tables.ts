@@ -33,6 +33,9 @@ export interface ChargebacksTable {
   ended_on: PlainDate | null;
   /** The credit by which it was charged back; null where it was not. */
   credit_trx_id: string | null;
+  /** Who of support has it before them, and since when; null for nobody. */
+  taken_by: Generated<string | null>;
+  taken_at: Generated<Instant | null>;
   /** The business date on which time has last been looked at for what it asks to be told. */
   reminded_on: Generated<PlainDate | null>;
   is_over: GeneratedAlways<boolean>;

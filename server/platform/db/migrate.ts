@@ -102,6 +102,7 @@ import * as announcedItems from '#server/platform/db/migrations/250-announced-it
 import * as allThatCameBack from '#server/platform/db/migrations/259-all-that-came-back.ts';
 import * as acceptedChargebacksWait from '#server/platform/db/migrations/215-accepted-chargebacks-wait.ts';
 import * as endedChargebacksNewestFirst from '#server/platform/db/migrations/216-ended-chargebacks-newest-first.ts';
+import * as takenChargebacks from '#server/platform/db/migrations/217-taken-chargebacks.ts';
 import * as creditsAsScheduled from '#server/platform/db/migrations/260-credits-as-scheduled.ts';
 import * as noticesOfOwnAccount from '#server/platform/db/migrations/254-notices-of-own-account.ts';
 
@@ -197,6 +198,7 @@ export const MIGRATIONS = {
   '214-actings': actings,
   '215-accepted-chargebacks-wait': acceptedChargebacksWait,
   '216-ended-chargebacks-newest-first': endedChargebacksNewestFirst,
+  '217-taken-chargebacks': takenChargebacks,
   '220-autopay-missed-runs': autopayMissedRuns,
   '233-own-short-pay-reasons': ownShortPayReasons,
   '240-card-controls-in-force': cardControlsInForce,

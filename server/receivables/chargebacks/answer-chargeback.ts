@@ -14,6 +14,7 @@ import { advanceChargeback, type AdvanceDeps } from '#server/receivables/chargeb
 import { deadlineOnWire } from '#server/receivables/chargebacks/chargeback-document.ts';
 import { factsOf, type ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
 import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
+import { takerOf } from '#server/receivables/disputes/dispute-holder.ts';
 import {
   becomeParty,
   ofParty,
@@ -109,6 +110,7 @@ async function move(
     status: row.status,
     requested: money(row.requested, row.currency),
     standing: await standingNow(tx, row),
+    takenBy: takerOf(row, caller.userId),
   };
   const obstacles = chargebackActionObstacles(acted, action, { party, role: caller.role, at });
   // The chart names what somebody does by their side; that the side may do it, the rules have said.

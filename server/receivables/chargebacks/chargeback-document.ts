@@ -3,12 +3,23 @@ import { chargedBack } from '#domain/dispute/chargeback.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import type { ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
+import { takerOf } from '#server/receivables/disputes/dispute-holder.ts';
+import type { Asking } from '#server/receivables/disputes/parties.ts';
 import { reasonWords } from '#server/receivables/disputes/dispute-document.ts';
 
 /** A chargeback as the contract has it. */
 export function chargebackAttributes(
   row: ChargebackRow,
-  timeZone: string,
+  {
+    timeZone,
+    asking: { party, caller },
+    holders,
+  }: {
+    readonly timeZone: string;
+    readonly asking: Asking;
+    /** What those who have chargebacks are called, by their ids. */
+    readonly holders: ReadonlyMap<string, string>;
+  },
 ): components['schemas']['Chargeback'] {
   return {
     chargeback_number: row.chargeback_number,
@@ -28,6 +39,8 @@ export function chargebackAttributes(
     ended_on: row.ended_on,
     requested_at: row.requested_at,
     requested_by: row.requester_name,
+    taken_by: party === 'support' ? takerOf(row, caller.userId) : null,
+    taken_by_name: row.taken_by === null ? null : (holders.get(row.taken_by) ?? null),
   };
 }
 

@@ -12,6 +12,7 @@ import { chargebackAttributes, deadlineOnWire } from '#server/receivables/charge
 import { standingOf } from '#server/receivables/chargebacks/chargeable-invoices.ts';
 import type { ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
 import { attachment, type DocumentReader } from '#server/receivables/dispute-documents/sent-document.ts';
+import { holderNames, holderOf, holderOnWire } from '#server/receivables/disputes/dispute-holder.ts';
 import { invoiceBeside } from '#server/receivables/disputes/invoice-beside.ts';
 import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
 
@@ -65,13 +66,20 @@ async function chargebackOf(
           requestId,
         });
       }
-      return detailsOf(tx, row, { ...asking, at: clock.instant() });
+      const holder = asking.party === 'support' ? await holderOf(tx, { clock, portal }, row) : null;
+      const told = await detailsOf(tx, row, { ...asking, at: clock.instant() });
+      return { ...told, holder: holder && holderOnWire(holder) };
     });
+    const holders = await holderNames(tx, asking.party, [row]);
     return {
       data: {
         type: 'chargebacks',
         id: row.chargeback_id,
-        attributes: { summary: chargebackAttributes(row, portal.timeZone), ...details, responses },
+        attributes: {
+          summary: chargebackAttributes(row, { timeZone: portal.timeZone, asking, holders }),
+          ...details,
+          responses,
+        },
       },
       meta: { business_date: clock.today() },
     };

@@ -9,6 +9,7 @@ import { askedPage } from '#server/platform/http/asked-page.ts';
 import { refuseWhileInFlight } from '#server/platform/http/idempotency.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
 import { chargebackAttributes } from '#server/receivables/chargebacks/chargeback-document.ts';
+import { holderNames } from '#server/receivables/disputes/dispute-holder.ts';
 import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
 
 type ListDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal'>;
@@ -60,13 +61,14 @@ async function chargebacksPage(
       .limit(page.limit)
       .offset(page.offset)
       .execute();
+    const holders = await holderNames(tx, asking.party, rows);
     const sums = await sumsOf(tx, besideTab);
     const shown = sums.filter((one) => !tab || one.tab === tab);
     return {
       data: rows.map((row) => ({
         type: 'chargebacks' as const,
         id: row.chargeback_id,
-        attributes: chargebackAttributes(row, portal.timeZone),
+        attributes: chargebackAttributes(row, { timeZone: portal.timeZone, asking, holders }),
       })),
       meta: {
         total: countOf(shown),

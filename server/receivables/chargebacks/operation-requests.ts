@@ -32,6 +32,11 @@ export const operationRequests: RequestsOf<typeof chargebacksOperations> = {
     about(`/ecaas/customer-chargeback/${chargebackId}`, buid),
   getMerchantChargeback: ({ chargebackId }) => get(`/ecaas/merchant-chargeback/${chargebackId}`),
   getSupportChargeback: ({ chargebackId }) => get(`/ecaas/support-chargeback/${chargebackId}`),
+  takeSupportChargeback: ({ chargebackId }) => ({
+    method: 'PUT',
+    path: `/ecaas/support-chargeback/${chargebackId}/taken`,
+    body: attributes('dispute-takings', { is_taken: true }),
+  }),
   answerCustomerChargeback: ({ buid, chargebackId }) =>
     keyed('/ecaas/customer-chargeback-response', answer(chargebackId, 'withdraw', { buid_customer: buid })),
   answerMerchantChargeback: ({ chargebackId }) =>

@@ -3,6 +3,7 @@ import {
   answerMerchantChargeback,
   answerSupportChargeback,
 } from '#server/receivables/chargebacks/answer-chargeback.ts';
+import { takeSupportChargeback } from '#server/receivables/chargebacks/take-chargeback.ts';
 import { createChargebacks } from '#server/receivables/chargebacks/create-chargebacks.ts';
 import {
   getCustomerChargeback,
@@ -37,4 +38,5 @@ export const chargebacksOperations = {
   answerCustomerChargeback,
   answerMerchantChargeback,
   answerSupportChargeback,
+  takeSupportChargeback,
 };

@@ -13,6 +13,7 @@ import type { ChargebackNoticeFacts } from '#server/platform/db/notice-table.ts'
 import { writeNotices } from '#server/platform/notices/write-notice.ts';
 import type { ChargebackStep } from '#server/receivables/chargebacks/write-chargeback-response.ts';
 import type { ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
+import type { TakenFrom } from '#server/receivables/disputes/take-claim.ts';
 import { toldParties, type ToldParty } from '#server/access/users/told-parties.ts';
 
 type TellDeps = Pick<Deps, 'clock' | 'portal' | 'sealer'>;
@@ -44,7 +45,9 @@ export async function tellChargebacks(
     const { from, responseId, user } = step;
     for (const told of await partiesOf(tx, row)) {
       const kind =
-        told.userId === user?.userId ? null : chargebackNoticeKind({ from, to: row.status }, told.side);
+        told.userId === user?.userId
+          ? null
+          : chargebackNoticeKind({ from, to: row.status }, told.side, told.userId === row.taken_by);
       if (kind !== null) notices.push(noticeTo(deps, told, row, { kind, about: responseId, step }));
     }
   }
@@ -76,6 +79,20 @@ export async function remindOfChargebacks(
   await writeNotices(tx, deps, notices);
 }
 
+/** Tells who had it that a colleague has taken it over, or given it back for them. Runs as the server. */
+export function tellChargebackHolder(
+  tx: Tx,
+  deps: TellDeps,
+  row: ChargebackRow,
+  { held: { userId }, isTaken }: TakenFrom,
+): Promise<void> {
+  const kind = isTaken ? 'chargeback_taken_over' : 'chargeback_freed';
+  const about = `${row.chargeback_id} ${deps.clock.instant()}`;
+  return writeNotices(tx, deps, [
+    noticeTo(deps, { userId, side: 'support' }, row, { kind, about, step: null }),
+  ]);
+}
+
 /** The same as of a dispute: who asked for it, and the administrators of all sides. */
 async function partiesOf(
   tx: Tx,
@@ -87,7 +104,7 @@ async function partiesOf(
 
 function noticeTo(
   { portal }: TellDeps,
-  { userId, side }: ToldParty,
+  { userId, side }: Pick<ToldParty, 'userId' | 'side'>,
   row: ChargebackRow,
   {
     kind,

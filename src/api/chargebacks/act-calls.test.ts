@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendAct } from '#api/chargebacks/act-calls.ts';
+import { sendAct, takeChargeback } from '#api/chargebacks/act-calls.ts';
 import { merchantChargebackRead } from '#api/chargebacks/reads.ts';
 import { answerWith, documentAnswer } from '#api/testing/stubbed-server.ts';
 import { money } from '#domain/money/money.ts';
@@ -28,6 +28,19 @@ test.each(SIDES)('an act of $party is sent under its key, with its words', async
   });
 });
 
+test('a chargeback is taken and given back by the same call', async () => {
+  const sent = answerWith(() => new Response(null, { status: 204 }));
+  expect(await takeChargeback({ chargebackId: 'C1', isTaken: false, from: null })).toBe(false);
+  expect([sent[0]?.method, new URL(sent[0]?.url ?? '').pathname]).toEqual([
+    'PUT',
+    expect.stringMatching(/\/ecaas\/support-chargeback\/C1\/taken$/),
+  ]);
+  await takeChargeback({ chargebackId: 'C1', isTaken: true, from: 'u-nina' });
+  expect(JSON.parse((await sent[1]?.text()) ?? '')).toMatchObject({
+    data: { attributes: { is_taken: true, from: 'u-nina' } },
+  });
+});
+
 test('what was not taken tells why', async () => {
   const meta = { facts: {}, remedy: { kind: 'none' } };
   answers({ is_taken: false, obstacles: [{ code: 'DIS-25', meta }] });
@@ -52,6 +65,8 @@ test('a chargeback is read with what was said of it', async () => {
     requested,
     deadline: { date: '2026-12-07', time_zone: 'America/Chicago' },
     ended_on: null,
+    taken_by: null,
+    taken_by_name: null,
   };
   const response = {
     response_id: 'R1',
@@ -83,6 +98,7 @@ test('a chargeback is read with what was said of it', async () => {
     invoice_standing: { amount: 96035, currency: 'USD' },
     invoice_in_flight: { amount: 0, currency: 'USD' },
     credit: null,
+    holder: null,
     due_date: '2026-12-01',
     invoice: null,
     responses: [response],

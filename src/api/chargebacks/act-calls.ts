@@ -1,6 +1,10 @@
 import { disputeObstacles } from '#api/disputes/obstacle-wire.ts';
-import { client, read } from '#api/platform/client.ts';
-import type { ChargebackActAnswer, WrittenChargebackAct } from '#domain/dispute/chargeback-acts.ts';
+import { answered, client, read } from '#api/platform/client.ts';
+import type {
+  ChargebackActAnswer,
+  ChargebackTaking,
+  WrittenChargebackAct,
+} from '#domain/dispute/chargeback-acts.ts';
 import { type Reader } from '#api/platform/from-wire.ts';
 import { actAnswerOf } from '#api/platform/obstacles.ts';
 
@@ -39,4 +43,16 @@ function post(
   return side.party === 'merchant'
     ? client.POST('/ecaas/merchant-chargeback-response', { params, body, signal })
     : client.POST('/ecaas/support-chargeback-response', { params, body, signal });
+}
+
+/** Takes a chargeback for the user of support, from a colleague too, or gives it back; answers whether they have it then. */
+export async function takeChargeback(
+  { chargebackId, isTaken, from }: ChargebackTaking,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const attributes = { is_taken: isTaken, ...(from !== null && { from }) };
+  const body = { data: { type: 'dispute-takings' as const, attributes } };
+  const params = { path: { chargeback_id: chargebackId } };
+  await answered(client.PUT('/ecaas/support-chargeback/{chargeback_id}/taken', { params, body, signal }));
+  return isTaken;
 }

@@ -4,6 +4,7 @@ import { ChargebackAttributes } from '#api/chargebacks/listed-wire.ts';
 import { InvoiceBesideWire } from '#api/disputes/beside-wire.ts';
 import { DisputeCreditWire } from '#api/disputes/credit-wire.ts';
 import { AttachmentWire } from '#api/disputes/attachment-wire.ts';
+import { HolderWire } from '#api/disputes/holder-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import {
   CHARGEBACK_HAPPENINGS,
@@ -43,6 +44,7 @@ export const ChargebackDocument: Reader<ChargebackDetails> = documentWith(
           invoice_in_flight: Money,
           credit: v.nullable(DisputeCreditWire),
           due_date: v.string(),
+          holder: HolderWire,
           invoice: InvoiceBesideWire,
           responses: v.array(Response),
         },

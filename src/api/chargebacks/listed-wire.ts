@@ -20,8 +20,10 @@ export const ChargebackAttributes = fromWire(
     requested: Money,
     deadline: DeadlineWire,
     ended_on: v.nullable(v.string()),
+    taken_by: v.nullable(v.picklist(['me', 'colleague'])),
+    taken_by_name: v.nullable(v.string()),
   },
-  { dispute_reason_id: 'reasonId', dispute_reason: 'reasonWords' },
+  { dispute_reason_id: 'reasonId', dispute_reason: 'reasonWords', taken_by_name: 'holderName' },
 );
 
 /** A page of a list. */

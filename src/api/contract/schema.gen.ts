@@ -2470,6 +2470,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ecaas/support-chargeback/{chargeback_id}/taken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take a chargeback, so that no colleague works on the same one, take it over from one, or give it back
+         * @description Error codes: taken_by_other (409), DIS-25 (422).
+         */
+        put: operations["takeSupportChargeback"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ecaas/customer-chargeback-response": {
         parameters: {
             query?: never;
@@ -6939,6 +6959,13 @@ export interface components {
             /** Format: date-time */
             requested_at: string;
             requested_by: string;
+            /**
+             * @description Who of support has it; told to support only
+             * @enum {string|null}
+             */
+            taken_by: "me" | "colleague" | null;
+            /** @description What they are called; told to support only */
+            taken_by_name: string | null;
         };
         ChargebackResource: {
             /** @constant */
@@ -6991,6 +7018,8 @@ export interface components {
             po_number: string | null;
             /** @description The invoice itself, for customer support, which has no page of it; null of the sides */
             invoice: components["schemas"]["InvoiceBeside"] | null;
+            /** @description Who of support has it, and whether they are absent; told to support only */
+            holder: components["schemas"]["DisputeHolder"] | null;
             responses: components["schemas"]["ChargebackResponse"][];
         };
         ChargebackDetailsResource: {
@@ -8236,7 +8265,7 @@ export interface components {
         /** @description What a reader of one side is told of a chargeback */
         ChargebackNotification: {
             /** @enum {string} */
-            kind: "chargeback_requested" | "chargeback_objected" | "chargeback_reviewed" | "chargeback_agreed" | "chargeback_accepted" | "chargeback_refused" | "chargeback_withdrawn" | "chargeback_expired" | "chargeback_due" | "chargeback_overdue";
+            kind: "chargeback_requested" | "chargeback_objected" | "chargeback_reviewed" | "chargeback_agreed" | "chargeback_accepted" | "chargeback_refused" | "chargeback_withdrawn" | "chargeback_expired" | "chargeback_due" | "chargeback_overdue" | "chargeback_taken_over" | "chargeback_freed";
             /**
              * @description As whom the reader is told
              * @enum {string}
@@ -14126,6 +14155,31 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": components["schemas"]["ChargebackDocument"];
                 };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    takeSupportChargeback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                chargeback_id: components["parameters"]["ChargebackId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["DisputeTakingRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Error"];
         };

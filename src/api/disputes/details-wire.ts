@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { HolderWire } from '#api/disputes/holder-wire.ts';
 import { AttachmentWire } from '#api/disputes/attachment-wire.ts';
 import { InvoiceBesideWire } from '#api/disputes/beside-wire.ts';
 import { DeadlineWire, Listed } from '#api/disputes/list-wire.ts';
@@ -62,7 +63,7 @@ export const DisputeDocument: Reader<DisputeDetails> = documentWith(
           invoice_in_flight: Money,
           credit: v.nullable(DisputeCreditWire),
           unapplied_credit: v.nullable(Money),
-          holder: v.nullable(fromWire({ user_id: v.string(), name: v.string(), is_absent: v.boolean() })),
+          holder: HolderWire,
           due_date: v.string(),
           invoice: InvoiceBesideWire,
           po_number: v.nullable(v.string()),

@@ -277,6 +277,7 @@ export const OPERATIONS = {
     scope: 'self',
   },
   getSupportChargeback: { who: ['admin'], forbiddenRoles: ['safety manager', 'card viewer'], scope: 'self' },
+  takeSupportChargeback: { who: ['admin'], roles: ['admin'], scope: 'self' },
   answerCustomerChargeback: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'customer' },
   answerMerchantChargeback: { who: ['merchant'], roles: ['admin'], scope: 'self' },
   answerSupportChargeback: { who: ['admin'], roles: ['admin'], scope: 'self' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  isTakeableChargeback,
   chargebackActs,
   mayActOnChargebacks,
   type ActedChargeback,
@@ -15,7 +16,14 @@ const acted: ActedChargeback = {
   deadline: { date: '2026-12-07', timeZone: 'America/Chicago' },
   readAt: DISPUTE_NOON,
   standing: 10_000,
-  told: { chargebackNumber: 'CHB-20001', invoiceId: 'INV-7828001', invoiceOpen: 10_000, inFlight: 0 },
+  takenBy: null,
+  told: {
+    chargebackNumber: 'CHB-20001',
+    invoiceId: 'INV-7828001',
+    invoiceOpen: 10_000,
+    inFlight: 0,
+    holder: null,
+  },
 };
 const merchant: ChargebackActor = { party: 'merchant', role: 'admin' };
 
@@ -41,4 +49,26 @@ test('payers act as customers, administrators on the other sides', () => {
   expect(mayActOnChargebacks({ party: 'support', role: 'payer' })).toBe(false);
   expect(mayActOnChargebacks({ party: 'customer', role: 'payer' })).toBe(true);
   expect(mayActOnChargebacks({ party: 'customer', role: 'viewer' })).toBe(false);
+});
+
+test('DIS-34: what a colleague has is acted on by support once it is taken over, and the sides act all the same', () => {
+  const support: ChargebackActor = { party: 'support', role: 'admin' };
+  const rulesOf = (takenBy: ActedChargeback['takenBy'], actor: ChargebackActor) =>
+    chargebackActs({ ...acted, status: actor === support ? 'underReview' : 'requested', takenBy }, actor).map(
+      ({ obstacles }) => obstacles.map(({ rule }) => rule),
+    );
+  expect(rulesOf('colleague', support)).toEqual([['DIS-34'], ['DIS-34']]);
+  for (const takenBy of ['me', null] as const) expect(rulesOf(takenBy, support)).toEqual([[], []]);
+  expect(rulesOf('colleague', merchant)).toEqual([[], []]);
+});
+
+test('administrators of support take what is not over, and nobody else takes anything', () => {
+  const isTakeable = (status: ActedChargeback['status'], actor: ChargebackActor) =>
+    isTakeableChargeback({ status }, actor);
+  const support = (role: string): ChargebackActor => ({ party: 'support', role });
+  expect(isTakeable('requested', support('admin'))).toBe(true);
+  expect(isTakeable('pendingAdjustment', support('admin'))).toBe(true);
+  expect(isTakeable('accepted', support('admin'))).toBe(false);
+  expect(isTakeable('requested', support('payer'))).toBe(false);
+  expect(isTakeable('requested', merchant)).toBe(false);
 });

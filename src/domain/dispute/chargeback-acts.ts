@@ -3,6 +3,7 @@ import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import {
   chargebackActionObstacles,
   chargebackActionsOf,
+  chargebackTakingObstacles,
   type ChargebackAction,
   type ChargebackStatus,
 } from '#domain/dispute/chargeback.ts';
@@ -12,6 +13,7 @@ import type { DisputeAttachment } from '#domain/dispute/dispute-document.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { InvoiceBeside } from '#domain/dispute/invoice-beside.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import type { DisputeHolder, DisputeTaker } from '#domain/dispute/taking.ts';
 import type { Money } from '#domain/money/money.ts';
 
 /** What every reader of a chargeback sees of it first. */
@@ -30,6 +32,9 @@ export interface ListedChargeback {
   /** Until when the merchant may object, and support should decide; null once it is over. */
   readonly deadline: Deadline | null;
   readonly endedOn: PlainDate | null;
+  /** Who of support has it, told to support only; null for nobody. */
+  readonly takenBy: DisputeTaker;
+  readonly holderName: string | null;
 }
 
 /** What happened in a chargeback. */
@@ -75,6 +80,8 @@ export interface ChargebackDetails {
   /** By which it was charged back; null where it was not. */
   readonly credit: DisputeCredit | null;
   readonly dueDate: PlainDate;
+  /** Who of support has it, told to support only; null for nobody. */
+  readonly holder: DisputeHolder | null;
   /** The invoice itself, told to support only. */
   readonly beside: InvoiceBeside | null;
   /** Newest first. */
@@ -85,7 +92,7 @@ export interface ChargebackDetails {
 /** A chargeback as somebody acts on it. */
 export interface ActedChargeback extends Pick<
   ListedChargeback,
-  'chargebackId' | 'status' | 'deadline' | 'requested'
+  'chargebackId' | 'status' | 'deadline' | 'requested' | 'takenBy'
 > {
   readonly readAt: Instant;
   /** What can still be credited of its invoice, in minor units. */
@@ -98,16 +105,19 @@ export interface ActedChargeback extends Pick<
     readonly invoiceOpen: number;
     /** What a payment under way holds of it. */
     readonly inFlight: number;
+    /** Who of support has it; null for nobody, and to the sides. */
+    readonly holder: DisputeHolder | null;
   };
 }
 
 /** A chargeback as somebody acts on it who has read it then. */
 export function actedChargeback(
-  { chargeback, standing, invoiceOpen, inFlight }: ChargebackDetails,
+  { chargeback, standing, invoiceOpen, inFlight, holder }: ChargebackDetails,
   readAt: Instant,
 ): ActedChargeback {
   const { chargebackNumber, invoiceId } = chargeback;
-  const told = { chargebackNumber, invoiceId, invoiceOpen: invoiceOpen.amount, inFlight: inFlight.amount };
+  const amounts = { invoiceOpen: invoiceOpen.amount, inFlight: inFlight.amount };
+  const told = { chargebackNumber, invoiceId, ...amounts, holder };
   return { ...chargeback, readAt, standing: standing.amount, told };
 }
 
@@ -135,6 +145,21 @@ export function chargebackActs(
 
 /** Whether nobody can take it back: that support takes it up alone moves nothing, all else decides or passes it on. */
 export const isFinalChargebackAct = (act: ChargebackAction): boolean => act !== 'review';
+
+/** A chargeback that is taken, or given back. */
+export interface ChargebackTaking {
+  readonly chargebackId: string;
+  readonly isTaken: boolean;
+  /** The colleague who has it, as it was read; null for none. */
+  readonly from: string | null;
+}
+
+/** Whether somebody of support can have it before them: administrators act, all others of it read. */
+export const isTakeableChargeback = (
+  { status }: Pick<ActedChargeback, 'status'>,
+  actor: ChargebackActor,
+): boolean =>
+  actor.party === 'support' && mayActOnChargebacks(actor) && chargebackTakingObstacles(status).length === 0;
 
 /** What goes to the server. */
 export interface WrittenChargebackAct {

@@ -11,11 +11,13 @@ const acted = (told: Partial<ActedChargeback['told']> = {}): ActedChargeback => 
   deadline: null,
   readAt: DISPUTE_NOON,
   standing: 10_000,
+  takenBy: null,
   told: {
     chargebackNumber: 'CHB-20001',
     invoiceId: 'INV-7828001',
     invoiceOpen: 10_000,
     inFlight: 0,
+    holder: null,
     ...told,
   },
 });

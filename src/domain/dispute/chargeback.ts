@@ -5,6 +5,7 @@ import { isOver, type Deadline } from '#domain/dispute/deadline.ts';
 import type { DisputeActor } from '#domain/dispute/dispute-action.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeParty, DisputeTerms } from '#domain/dispute/dispute.ts';
+import { heldObstacles, type DisputeTaker } from '#domain/dispute/taking.ts';
 import { money, type Money } from '#domain/money/money.ts';
 
 /** States of a chargeback (decisions §12). */
@@ -85,14 +86,21 @@ export interface StandingChargeback extends Pick<ChargebackFacts, 'deadline'> {
   readonly requested: Money;
   /** What can still be credited of its invoice, in minor units: other credits given since lessen it. */
   readonly standing: number;
+  /** Who of support has it; absent where that is not asked. */
+  readonly takenBy?: DisputeTaker;
 }
+
+/** Why nobody of support can have a chargeback before them: what is over is nobody's work. */
+export const chargebackTakingObstacles = (status: ChargebackStatus): DisputeObstacle[] =>
+  isChargebackOver(status) ? [{ rule: 'DIS-25', facts: {}, remedy: { kind: 'none' } }] : [];
 
 /** Every reason why somebody cannot do this to a chargeback now; empty when it can be done. */
 export function chargebackActionObstacles(
-  { status, deadline, requested, standing }: StandingChargeback,
+  chargeback: StandingChargeback,
   action: ChargebackAction,
   { party, role, at }: DisputeActor,
 ): DisputeObstacle[] {
+  const { status, deadline, requested, standing } = chargeback;
   const obstacles: DisputeObstacle[] = [];
   if (party === 'customer' && !mayPay(role)) {
     obstacles.push({ rule: 'DIS-14', facts: {}, remedy: { kind: 'askAdministrator' } });
@@ -113,7 +121,7 @@ export function chargebackActionObstacles(
     const most = money(Math.max(0, standing), requested.currency);
     obstacles.push({ rule: 'DIS-09', facts: { most }, remedy: { kind: 'atMost', amount: most } });
   }
-  return obstacles;
+  return [...obstacles, ...heldObstacles(party, chargeback)];
 }
 
 const WITH_WORDS: ReadonlySet<ChargebackAction> = new Set(['object', 'accept', 'refuse']);

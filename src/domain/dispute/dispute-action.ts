@@ -12,7 +12,7 @@ import {
   type DisputeParty,
   type DisputeStatus,
 } from '#domain/dispute/dispute.ts';
-import type { DisputeTaker } from '#domain/dispute/taking.ts';
+import { heldObstacles, type DisputeTaker } from '#domain/dispute/taking.ts';
 import { reopeningObstacles, type ReopeningFacts } from '#domain/dispute/reopening.ts';
 import { money } from '#domain/money/money.ts';
 
@@ -70,7 +70,7 @@ function standingObstacles(
   action: DisputeAction,
   { party, at }: DisputeActor,
 ): DisputeObstacle[] {
-  const { status, deadline, held, supportDaysLeft, terms, takenBy } = dispute;
+  const { status, deadline, held, supportDaysLeft, terms } = dispute;
   const isPossible = actionsOf(status, party, supportDaysLeft !== null).includes(action);
   if (!isPossible) return [statusObstacle(dispute, action, party)];
   if (action === 'reopen') return reopeningObstacles(dispute, at);
@@ -82,9 +82,7 @@ function standingObstacles(
   if (held?.until && isHoldOver(held.until, at, terms.timeZone)) {
     return [{ rule: 'DIS-23', facts: { status, until: held.until }, remedy: { kind: 'none' } }];
   }
-  return party === 'support' && takenBy === 'colleague'
-    ? [{ rule: 'DIS-34', facts: {}, remedy: { kind: 'takeOver' } }]
-    : [];
+  return heldObstacles(party, dispute);
 }
 
 /** That it is somebody else's turn is told where the party could do it in its own. */

@@ -1,5 +1,5 @@
 import { daysBetween, type PlainDate } from '#domain/dates/dates.ts';
-import type { ChargebackStatus } from '#domain/dispute/chargeback.ts';
+import { isChargebackOver, type ChargebackStatus } from '#domain/dispute/chargeback.ts';
 import type { DisputeReasonId } from '#domain/dispute/dispute-reason.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import type { Money } from '#domain/money/money.ts';
@@ -18,6 +18,8 @@ export const CHARGEBACK_NOTICE_KINDS = [
   'chargeback_expired',
   'chargeback_due',
   'chargeback_overdue',
+  'chargeback_taken_over',
+  'chargeback_freed',
 ] as const;
 export type ChargebackNoticeKind = (typeof CHARGEBACK_NOTICE_KINDS)[number];
 
@@ -67,16 +69,21 @@ const BECOME = {
   expired: 'chargeback_expired',
 } as const satisfies Record<ChargebackStatus, ChargebackNoticeKind>;
 
-/** What a side is told of a step; null where it is not concerned. Support is told of what it is to decide, and no more. */
+/**
+ * What a side is told of a step; null where it is not concerned. Support is told of what it is to decide, and no more;
+ * `hasTaken`: the reader works on it, so that an end which others have made of it is theirs to hear of.
+ */
 export function chargebackNoticeKind(
   { from, to }: ChargebackHappened,
   side: DisputeParty,
+  hasTaken = false,
 ): ChargebackNoticeKind | null {
   if (from === to) return null;
   if (side !== 'support') return BECOME[to];
   const isNewToSupport = to === 'objected' || (to === 'underReview' && from === 'requested');
   const isTakenFromIt = to === 'withdrawn' && from !== 'requested';
-  return isNewToSupport || isTakenFromIt ? BECOME[to] : null;
+  const isOwnEnd = hasTaken && (isChargebackOver(to) || to === 'pendingAdjustment');
+  return isNewToSupport || isTakenFromIt || isOwnEnd ? BECOME[to] : null;
 }
 
 /** Whom time asks to be told, of what, and by what name it is told once. */

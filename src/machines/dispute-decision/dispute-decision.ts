@@ -1,5 +1,4 @@
-import { assign, setup } from 'xstate';
-import type { CallError } from '#domain/call-error.ts';
+import { setup } from 'xstate';
 import {
   decisionProblems,
   heldByColleague,
@@ -25,9 +24,16 @@ import {
 } from '#machines/shapes/act-setup.ts';
 import type { ActTag } from '#machines/shapes/act-setup.ts';
 import * as acts from '#machines/shapes/act.ts';
-import { errorOf } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo, formStates } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+import {
+  givingBack,
+  TAKEN,
+  takenStates,
+  TAKES,
+  taking,
+  takingParts,
+  type TakingEvent,
+} from '#machines/shapes/taking.ts';
 
 interface Deciding {
   readonly subject: SupportedDispute;
@@ -39,12 +45,7 @@ interface Deciding {
   readonly sent: WrittenDecision;
 }
 
-type DisputeDecisionEvent =
-  | ActEvent<Deciding>
-  | { type: 'dispute.take' }
-  | { type: 'dispute.takeOver' }
-  | { type: 'dispute.free' }
-  | { type: 'dispute.giveBack' };
+type DisputeDecisionEvent = ActEvent<Deciding> | TakingEvent;
 
 const SPEC = 'decisions §12: Support has 14 days from the escalation';
 const SHOWN = { spec: SPEC, view: 'dispute-decision' } as const;
@@ -61,17 +62,6 @@ const takingOf = (subject: SupportedDispute, isTaken: boolean): DisputeTaking =>
   from: heldByColleague(subject)?.userId ?? null,
 });
 
-/** Where a colleague was first, or it is over, that is said; any other failure leads back to what can be done. */
-const TAKEN_ALREADY = [
-  {
-    guard: { type: 'isOfColleague', params: errorOf },
-    target: 'choosing.ofColleague',
-    actions: 'rememberColleague',
-  },
-  { guard: { type: 'isOver', params: errorOf }, target: 'choosing.over' },
-  ...backTo('choosing'),
-] as const;
-
 /** What customer support does to a dispute: take it, hold it, ask, decide, reopen (decisions §12). */
 export const disputeDecision = setup({
   types: {
@@ -86,28 +76,10 @@ export const disputeDecision = setup({
     sendDecision: promiseNotProvided<DecisionAnswer, WrittenDecision>('sendDecision'),
   },
   guards: {
-    isFree: ({ context: { subject } }) => isTakeable(subject) && subject.takenBy === null,
-    isMine: ({ context: { subject } }) => isTakeable(subject) && subject.takenBy === 'me',
-    isHeld: ({ context: { subject } }) => heldByColleague(subject) !== null,
-    isLeft: ({ context: { subject } }) => heldByColleague(subject)?.isAbsent === true,
-    isOfColleague: (_, error: CallError) => error.code === 'taken_by_other',
-    isOver: (_, error: CallError) => error.code === 'DIS-25',
     isRemark: ({ context }) => context.act === 'remark',
   },
-  actions: {
-    rememberTaker: assign(({ context }, isTaken: boolean) => ({
-      subject: { ...context.subject, takenBy: isTaken ? ('me' as const) : null },
-    })),
-    rememberColleague: assign(({ context }) => ({
-      // Who it is, the page reads.
-      subject: {
-        ...context.subject,
-        takenBy: 'colleague' as const,
-        told: { ...context.subject.told, holder: null },
-      },
-    })),
-  },
 })
+  .extend(takingParts<ActContext<Deciding>, DisputeDecisionEvent>(({ subject }) => isTakeable(subject)))
   .extend(
     actParts<Deciding, ActContext<Deciding>, DisputeDecisionEvent>({
       isReader: ({ role }) => !mayDecide(role),
@@ -130,10 +102,7 @@ export const disputeDecision = setup({
         exit: 'forgetProblems',
         on: {
           ...choosing.on,
-          'dispute.take': { guard: 'isFree', target: 'taking' },
-          'dispute.takeOver': { guard: 'isHeld', target: 'taking' },
-          'dispute.giveBack': { guard: 'isMine', target: 'givingBack' },
-          'dispute.free': { guard: 'isLeft', target: 'givingBack' },
+          ...TAKES,
         },
         states: {
           ...choosing.states,
@@ -142,42 +111,25 @@ export const disputeDecision = setup({
             tags: acts.OUTDATED,
             meta: { spec: SPEC },
           },
-          ofColleague: {
-            description: 'A colleague has it, as it turned out; the page is read anew.',
-            tags: ['error', ...acts.OUTDATED],
-            meta: { spec: SPEC },
-          },
-          over: {
-            description: 'It has ended, as it turned out; the page is read anew, and how it ended is said.',
-            tags: ['error', ...acts.OUTDATED],
-            meta: { spec: SPEC },
-          },
-          failed: formStates.failed,
-          unanswered: formStates.unanswered,
+          ...takenStates(SPEC),
         },
       },
       taking: {
-        description: 'That it is taken is on its way.',
-        tags: ['busy'],
-        meta: { spec: SPEC },
+        ...taking(SPEC),
         invoke: {
           id: 'takeDispute',
           src: 'takeDispute',
           input: ({ context }) => takingOf(context.subject, true),
-          onDone: { target: 'choosing', actions: { type: 'rememberTaker', params: answerOf } },
-          onError: TAKEN_ALREADY,
+          ...TAKEN,
         },
       },
       givingBack: {
-        description: 'That it is given back is on its way.',
-        tags: ['busy'],
-        meta: { spec: SPEC },
+        ...givingBack(SPEC),
         invoke: {
           id: 'giveBackDispute',
           src: 'takeDispute',
           input: ({ context }) => takingOf(context.subject, false),
-          onDone: { target: 'choosing', actions: { type: 'rememberTaker', params: answerOf } },
-          onError: TAKEN_ALREADY,
+          ...TAKEN,
         },
       },
       filling: acts.writing('weighing', SHOWN),

@@ -73,7 +73,16 @@ export const supportChargebackRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'chargeback.title', reads: supportChargebackReads },
   component: pageWithMessages(
-    ['chargeback', 'dispute', 'dispute-credit', 'acts', 'dispute-reasons', 'invoice', 'invoice-documents'],
+    [
+      'chargeback',
+      'dispute',
+      'dispute-credit',
+      'dispute-decision',
+      'acts',
+      'dispute-reasons',
+      'invoice',
+      'invoice-documents',
+    ],
     () => import('#routes/chargeback/support-chargeback-page.tsx'),
     'SupportChargebackPage',
   ),

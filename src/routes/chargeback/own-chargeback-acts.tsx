@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import * as v from 'valibot';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { chargebackActActors } from '#api/chargebacks/act-actors.ts';
 import type { ChargebackSide } from '#api/chargebacks/act-calls.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
@@ -9,7 +9,7 @@ import { actedChargeback, type ChargebackDetails } from '#domain/dispute/chargeb
 import { CHARGEBACK_ACTIONS } from '#domain/dispute/chargeback.ts';
 import { chargebackAct } from '#machines/chargeback-act/chargeback-act.ts';
 import { ChargebackActs } from '#ui/chargeback/chargeback-acts.tsx';
-import { useChargebackAct } from '#ui/chargeback/use-chargeback-act.ts';
+import { useChargebackAct, type ChargebackActProps } from '#ui/chargeback/use-chargeback-act.ts';
 import { userOf, type PageContext } from '#routes/frame/page-context.ts';
 import { useActOn } from '#routes/frame/use-act-on.ts';
 
@@ -21,10 +21,12 @@ interface ActsProps {
   readonly details: ChargebackDetails;
   /** Reads the page anew. */
   readonly refresh: () => void;
+  /** Who of support has it, where that is told. */
+  readonly taker?: (acting: ChargebackActProps) => ReactNode;
 }
 
 /** What the side does to it; it outlasts each reading of it. */
-export function OwnChargebackActs({ side, details, refresh }: ActsProps): ReactElement {
+export function OwnChargebackActs({ side, details, refresh, taker }: ActsProps): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const { role } = userOf(context);
   const acted = useMemo(() => actedChargeback(details, portalNow()), [details]);
@@ -40,5 +42,6 @@ export function OwnChargebackActs({ side, details, refresh }: ActsProps): ReactE
     form: Typed,
     isCounted: true,
   });
-  return <ChargebackActs {...useChargebackAct(actor, kept)} />;
+  const acting = useChargebackAct(actor, kept);
+  return <ChargebackActs acting={acting} taker={taker?.(acting)} />;
 }

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { ChargebackPage } from '#ui/chargeback/chargeback-page.tsx';
+import { ChargebackTaker } from '#ui/chargeback/chargeback-taker.tsx';
 import { BesideInvoice } from '#ui/shared/invoice-beside.tsx';
 import { usePageName } from '#ui/shell/page-name.ts';
 import { supportChargebackReads } from '#routes/chargeback/chargeback.tsx';
@@ -31,7 +32,14 @@ export const SupportChargebackPage = ofVisit(function OfSupport({ context }) {
       onPrint={() => print()}
       download={download}
       acts={
-        details && <OwnChargebackActs side={{ party: 'support' }} details={details} refresh={part.refresh} />
+        details && (
+          <OwnChargebackActs
+            side={{ party: 'support' }}
+            details={details}
+            refresh={part.refresh}
+            taker={(acting) => <ChargebackTaker acting={acting} takenDays={config.dispute.takenDays} />}
+          />
+        )
       }
       beside={
         details?.beside && (

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { chargebackActs } from '#domain/dispute/chargeback-acts.ts';
 import { CHARGEBACK_WORDS_MAXIMUM } from '#domain/dispute/chargeback-request.ts';
 import type { ChargebackAction } from '#domain/dispute/chargeback.ts';
@@ -12,8 +12,14 @@ import { Acts, useChanged } from '#ui/shared/acts.tsx';
 import { OfferedActs } from '#ui/shared/offered-acts.tsx';
 import { useTyped } from '#ui/shared/use-acting.ts';
 
+export interface ChargebackActsProps {
+  readonly acting: ChargebackActProps;
+  /** Who of support has it, where that is told. */
+  readonly taker?: ReactNode;
+}
+
 /** What a side does to the chargeback on the page (decisions §12). */
-export function ChargebackActs(props: ChargebackActProps): ReactElement {
+export function ChargebackActs({ acting: props, taker }: ChargebackActsProps): ReactElement {
   const { t } = useMessages();
   const words = useActObstacleWords();
   const { snapshot, onChoose } = props;
@@ -25,6 +31,7 @@ export function ChargebackActs(props: ChargebackActProps): ReactElement {
       title={t('chargeback.heading')}
       reader={t(actor.party === 'customer' ? 'chargeback.readerHintCustomer' : 'chargeback.readerHint')}
       recorded={t('acts.recorded')}
+      above={taker}
       changed={useChanged(obstacles.map(words), said?.comment)}
       offered={
         offered.length === 0 ? (
@@ -99,6 +106,8 @@ function useActObstacleWords(): (obstacle: DisputeObstacle) => string {
         return t('acts.timeOver');
       case 'DIS-25':
         return t('chargeback.over');
+      case 'DIS-34':
+        return t('chargeback.ofColleague');
       case 'DIS-31':
         return t('acts.reasonRequired');
       default:

@@ -32,6 +32,7 @@ const details = (differing: Partial<ChargebackDetails['chargeback']> = {}): Char
   standing: money(96_035, 'USD'),
   inFlight: money(0, 'USD'),
   credit: null,
+  holder: null,
   dueDate: '2026-11-10',
   beside: null,
   responses: [

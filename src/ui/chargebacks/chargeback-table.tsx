@@ -9,6 +9,7 @@ import { Link } from '#ui/kit/link.tsx';
 import { ChargebackStatusMark } from '#ui/shared/chargeback-words.tsx';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
 import { UntilWhen } from '#ui/shared/dispute-words.tsx';
+import { HeldBy } from '#ui/shared/held-by.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { TwoLines } from '#ui/shared/two-lines.tsx';
 import type { ChargebacksProps } from './chargebacks-props.ts';
@@ -98,7 +99,12 @@ function useColumns(props: ChargebackTableProps): Column<ListedChargeback>[] {
         id: 'status',
         heading: t('chargebacks.status'),
         card: { area: 'status' },
-        cell: ({ status }) => <ChargebackStatusMark status={status} party={party} />,
+        cell: ({ status, takenBy, holderName }) => (
+          <>
+            <ChargebackStatusMark status={status} party={party} />
+            <HeldBy takenBy={takenBy} name={holderName} />
+          </>
+        ),
       },
       {
         id: 'answerBy',

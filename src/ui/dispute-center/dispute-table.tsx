@@ -8,7 +8,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column, RowGroup, RowSelection } from '#ui/kit/data-table-types.ts';
 import { Link } from '#ui/kit/link.tsx';
-import { small } from '#ui/kit/text.css.ts';
+import { HeldBy } from '#ui/shared/held-by.tsx';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { TwoLines } from '#ui/shared/two-lines.tsx';
@@ -85,21 +85,6 @@ function useRowSelection({
   };
 }
 
-/** Who of support has it, below its status, so that a narrow page hides nobody. */
-function Holder({ dispute: { takenBy, holderName } }: { dispute: ListedDispute }): ReactElement | null {
-  const { t } = useMessages();
-  if (takenBy === null) return null;
-  return (
-    <p className={small}>
-      {takenBy === 'me'
-        ? t('disputeCenter.withMe')
-        : holderName === null
-          ? t('disputeCenter.withColleague')
-          : t('disputeCenter.withNamed', { name: holderName })}
-    </p>
-  );
-}
-
 function useColumns(props: DisputeTableProps): Column<ListedDispute>[] {
   const { t } = useMessages();
   const reasonWords = useReasonWords();
@@ -153,7 +138,7 @@ function useColumns(props: DisputeTableProps): Column<ListedDispute>[] {
         cell: (dispute) => (
           <>
             <DisputeStatusMark dispute={dispute} party={party} mayAnswer={mayAnswer} />
-            <Holder dispute={dispute} />
+            <HeldBy takenBy={dispute.takenBy} name={dispute.holderName} />
           </>
         ),
       },

@@ -2,54 +2,19 @@ import type { ReactElement } from 'react';
 import { heldByColleague, isTakeable } from '#domain/dispute/dispute-decision.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { DisputeDecisionProps } from '#ui/dispute-decision/use-dispute-decision.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { acts } from '#ui/shared/act-form.css.ts';
+import { TakeClaim } from '#ui/shared/take-claim.tsx';
 
 /** Whose it is, and to take it, from a colleague too, or give it back. */
 export function Taker(props: DisputeDecisionProps): ReactElement | null {
   const { t } = useMessages();
-  const { snapshot, onTake, onTakeOver, onGiveBack, onFree } = props;
-  const { subject } = snapshot.context;
+  const { subject } = props.snapshot.context;
+  const whose = useWhose(props);
   if (!isTakeable(subject)) return null;
-  const isOfColleague = subject.takenBy === 'colleague';
-  const [isTaking, isGivingBack] = [snapshot.matches('taking'), snapshot.matches('givingBack')];
-  const taking = isOfColleague
-    ? ({ type: 'dispute.takeOver' } as const)
-    : ({ type: 'dispute.take' } as const);
-  const leaving = isOfColleague
-    ? ({ type: 'dispute.free' } as const)
-    : ({ type: 'dispute.giveBack' } as const);
-  return (
-    <div className={acts}>
-      <span>
-        <TakenBy {...props} />
-      </span>
-      {isTaking || snapshot.can(taking) ? (
-        <Button
-          size="sm"
-          isPending={isTaking}
-          pendingLabel={t('acts.sending')}
-          onPress={isOfColleague ? onTakeOver : onTake}
-        >
-          {t(isOfColleague ? 'disputeDecision.takeOver' : 'disputeDecision.take')}
-        </Button>
-      ) : null}
-      {isGivingBack || snapshot.can(leaving) ? (
-        <Button
-          size="sm"
-          isPending={isGivingBack}
-          pendingLabel={t('acts.sending')}
-          onPress={isOfColleague ? onFree : onGiveBack}
-        >
-          {t(isOfColleague ? 'disputeDecision.free' : 'disputeDecision.giveBack')}
-        </Button>
-      ) : null}
-    </div>
-  );
+  return <TakeClaim {...props} takenBy={subject.takenBy} whose={whose} take={t('disputeDecision.take')} />;
 }
 
 /** Who has it, by name where the page has read it, and that they are absent. */
-function TakenBy({ snapshot }: Pick<DisputeDecisionProps, 'snapshot'>): string {
+function useWhose({ snapshot }: Pick<DisputeDecisionProps, 'snapshot'>): string {
   const { t } = useMessages();
   const { subject } = snapshot.context;
   const holder = heldByColleague(subject);

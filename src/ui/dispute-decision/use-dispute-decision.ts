@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { disputeDecision } from '#machines/dispute-decision/dispute-decision.ts';
 import type { KeptWords } from '#ui/shared/kept-words.ts';
 import { useActing, type ActOf, type FormOf } from '#ui/shared/use-acting.ts';
+import { takingOf } from '#ui/shared/taking.ts';
 
 /** What customer support does, as its page takes it: the chart's state, and what can be done. */
 export function useDisputeDecision(
@@ -10,10 +11,7 @@ export function useDisputeDecision(
 ) {
   return {
     ...useActing<typeof disputeDecision>(actor, kept),
-    onTake: () => actor.send({ type: 'dispute.take' }),
-    onTakeOver: () => actor.send({ type: 'dispute.takeOver' }),
-    onGiveBack: () => actor.send({ type: 'dispute.giveBack' }),
-    onFree: () => actor.send({ type: 'dispute.free' }),
+    ...takingOf(actor),
   };
 }
 

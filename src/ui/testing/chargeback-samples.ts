@@ -19,6 +19,8 @@ export function aListedChargeback(differing: Partial<ListedChargeback> = {}): Li
     requested: money(96_035, 'USD'),
     deadline: { date: '2026-11-25', timeZone: 'America/Chicago' },
     endedOn: null,
+    takenBy: null,
+    holderName: null,
     ...differing,
   };
 }
