@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { FACTOR_DEMANDED, type ArrangedUser } from '#server/testing/arrangements.ts';
 import secondFactorSetup from '../settings/second-factor-setup.model.ts';
-import { answerLost, fromServer, type Answer } from './answers.ts';
+import { answerLost, fromServer, refusal, requestLost, type Answer } from './answers.ts';
 import { codeOf } from './authenticator.ts';
 import { describePortal } from './describe-portal.ts';
 import { enterPastPage } from './past-the-page.ts';
@@ -13,6 +13,8 @@ import type { Opening } from './opening.ts';
 interface Securing extends ArrangedUser {
   /** Whether the server asks for a code since an answer that the page has not heard; null where it has heard all. */
   unheard: boolean | null;
+  /** Whether the server has taken a first code of the key that is shown, of which the page does not know. */
+  isTaken: boolean;
 }
 type Scene = PortalScene<Securing>;
 
@@ -20,15 +22,15 @@ async function inSettings(opening: Opening, user: ArrangedUser): Promise<Securin
   const { page, portal } = opening;
   await enterPastPage(opening, user);
   await page.goto(`${portal.origin}/account/settings`);
-  return { ...user, unheard: null };
+  return { ...user, unheard: null, isTaken: false };
 }
 
 /** How a change is answered, and what the server does since of which the page does not know. */
 const changed =
-  (answer: Answer, unheard: boolean | null): Answer<Scene> =>
+  (answer: Answer, unheard: boolean | null, isTaken = false): Answer<Scene> =>
   async (route, scene) => {
     await answer(route, scene);
-    scene.fixture.unheard = unheard;
+    Object.assign(scene.fixture, { unheard, isTaken });
   };
 
 /** What is typed into the only field of the form, and the button below it. */
@@ -41,7 +43,7 @@ async function give({ page }: Scene, text: string): Promise<void> {
 /** A wrong code is refused on the network: the right one is what the shown key says, and the next once one was taken. */
 async function giveCode(scene: Scene, { code }: AnyEventObject): Promise<void> {
   const key = await scene.page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText();
-  await give(scene, code === '123 456' ? codeOf(key, scene.fixture.unheard ? 1 : 0) : String(code));
+  await give(scene, code === '123 456' ? codeOf(key, scene.fixture.isTaken ? 1 : 0) : String(code));
 }
 
 /** The dialog asks for the password, or for a code once the server has a factor, whatever the page has heard of it. */
@@ -80,9 +82,13 @@ describePortal<Securing>({
     createRecoveryCodes: { method: 'POST', path: /^\/api\/self\/recovery-codes(?:\?|$)/ },
   },
   answers: {
-    'error(confirmSecondFactor) (no answer)': changed(answerLost, true),
+    'error(confirmSecondFactor) (no answer)': changed(answerLost, true, true),
     'done(confirmSecondFactor) (codes)': changed(fromServer, null),
-    'error(removeSecondFactor) (no answer)': changed(answerLost, false),
+    // What reaches the server uses the proof up; a request that is lost leaves it for the next try, as these tours go on.
+    'error(beginSecondFactor) (no answer)': requestLost,
+    'error(removeSecondFactor) (no answer)': requestLost,
+    'error(createRecoveryCodes) (no answer)': requestLost,
+    'error(createRecoveryCodes) (removed by now)': changed(refusal(409, 'second_factor_missing'), true),
     'done(removeSecondFactor) (removed)': changed(fromServer, null),
   },
   everyday: [
