@@ -1,9 +1,9 @@
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { picker } from '#machines/selection/picker.ts';
 import {
+  checkedAgain,
   chosenParty,
   onlyParty,
-  selectedOf,
   selectionSetup,
   startContext,
   wantedOf,
@@ -13,22 +13,6 @@ const choose = {
   target: 'heldFirst',
   actions: { type: 'holdTarget', params: chosenParty },
 } as const;
-
-/** Asks after a refusal whether what is selected is still the user’s, while its pages and what they tell stay. */
-const checkedAgain = (back: 'settled' | 'told') =>
-  selectionSetup.createStateConfig({
-    description: 'Whether it is still the user’s is being asked, while its pages stay.',
-    invoke: {
-      id: 'checkParty',
-      src: 'loadParty',
-      input: ({ context }) => selectedOf(context),
-      onDone: [
-        { guard: { type: 'isFound', params: ({ event }) => event.output }, target: back },
-        { target: '#selection.party.gone' },
-      ],
-      onError: { target: back, description: 'Nothing is known: the next refusal asks again.' },
-    },
-  });
 
 /**
  * Which customer or merchant, location and currency this tab works on (§1 contexts, §3 User: selections, §9 default

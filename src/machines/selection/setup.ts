@@ -205,3 +205,19 @@ export function chosenParty({ context, event }: { context: SelectionContext; eve
   assertEvent(event, 'party.choose');
   return { to: context.kind, ...event.party };
 }
+
+/** Asks after a refusal whether what is selected is still the user’s, while its pages and what they tell stay. */
+export const checkedAgain = (back: 'settled' | 'told') =>
+  selectionSetup.createStateConfig({
+    description: 'Whether it is still the user’s is being asked, while its pages stay.',
+    invoke: {
+      id: 'checkParty',
+      src: 'loadParty',
+      input: ({ context }) => selectedOf(context),
+      onDone: [
+        { guard: { type: 'isFound', params: ({ event }) => event.output }, target: back },
+        { target: '#selection.party.gone' },
+      ],
+      onError: { target: back, description: 'Nothing is known: the next refusal asks again.' },
+    },
+  });
