@@ -96,6 +96,7 @@ function askedRow(row: AskedRow['row'], openDispute: OpenDispute | undefined): A
     dispute: row.dispute,
     billedDate: row.billed_date,
     openDispute: openDispute ?? null,
+    isCredit: row.total < 0,
     ...takenOf(row),
     row,
   };

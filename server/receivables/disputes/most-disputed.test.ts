@@ -22,6 +22,12 @@ describe.each(ENGINES)('what can be disputed of an invoice, on %s', (engine) => 
   });
   afterAll(() => portal.close());
 
+  const listed = async (trxId: string) => {
+    const query = { 'filter[buid_customer]': OWN.customer, 'filter[trx_id]': trxId };
+    const { json } = await get(portal, '/invoices', portal.payer, query);
+    return (json as components['schemas']['InvoicesDocument']).data[0]?.attributes;
+  };
+
   test('DIS-09: is said before as it is disputed afterwards, where a credit has left less than is open', async () => {
     const [whole = '', credited = ''] = await portal.billed(2);
     await give(portal, credited, 4_000);
@@ -55,5 +61,27 @@ describe.each(ENGINES)('what can be disputed of an invoice, on %s', (engine) => 
     expect((asked.json as Told).data).toMatchObject([{ attributes: { obstacles: [{ code: 'DIS-43' }] } }]);
     const answer = await dispute(portal, disputeBody([trxId]));
     expect(answer.codes).toEqual(['DIS-43']);
+    // So does the list, in which invoices are chosen to be disputed.
+    expect(await listed(trxId)).toMatchObject({
+      eligible_for_dispute: 'N',
+      dispute_obstacles: [{ code: 'DIS-43' }],
+    });
+  });
+
+  test('DIS-04: a credit memo that was billed elsewhere is no invoice, in the list, before the form and at its end', async () => {
+    const [trxId = ''] = await portal.billed(1, { total: -500, document_type: 'Credit memo' });
+    const reason = {
+      code: 'DIS-04',
+      meta: { facts: { lifeCycle: 'billed', isCredit: true }, remedy: { kind: 'contactSupport' } },
+    };
+    expect(await listed(trxId)).toMatchObject({
+      eligible_for_dispute: 'N',
+      dispute_obstacles: [reason],
+      chargeback_obstacles: [{ code: 'DIS-54', meta: { facts: { isCredit: true } } }],
+    });
+    const query = { 'filter[buid_customer]': OWN.customer, 'filter[trx_id]': trxId };
+    const asked = await get(portal, '/customer-dispute-ineligible-trxs', portal.payer, query);
+    expect((asked.json as Told).data).toMatchObject([{ attributes: { obstacles: [reason] } }]);
+    expect((await dispute(portal, disputeBody([trxId]))).codes).toEqual(['DIS-04']);
   });
 });

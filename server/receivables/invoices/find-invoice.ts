@@ -3,9 +3,9 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import { OF_TERMINATED, type OfAccount } from '#server/receivables/invoices/terminated-account.ts';
-import { OF_CHARGEBACK, type OfChargeback } from '#server/receivables/invoices/claims-of-invoice.ts';
+import { OF_CLAIMS, type OfClaims } from '#server/receivables/invoices/claims-of-invoice.ts';
 
-export type InvoiceRecord = Selectable<Schema['invoices']> & OfAccount & OfChargeback;
+export type InvoiceRecord = Selectable<Schema['invoices']> & OfAccount & OfClaims;
 
 /** One invoice of a customer, or of its sub-account where the request names one; undefined where there is none. */
 export async function findInvoice(
@@ -16,7 +16,7 @@ export async function findInvoice(
   const query = tx
     .selectFrom('invoices')
     .selectAll()
-    .select([OF_TERMINATED, OF_CHARGEBACK])
+    .select([OF_TERMINATED, ...OF_CLAIMS])
     .where('customer_id', '=', customer.customerId)
     .where('trx_id', '=', trxId);
   return (

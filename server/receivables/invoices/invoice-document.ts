@@ -10,7 +10,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { INVOICE_COLUMNS, stateOf } from '#server/money/payments/invoice-row.ts';
 import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
 import type { OfAccount } from '#server/receivables/invoices/terminated-account.ts';
-import type { OfChargeback, OfClaims } from '#server/receivables/invoices/claims-of-invoice.ts';
+import type { OfClaims, OfDispute } from '#server/receivables/invoices/claims-of-invoice.ts';
 
 type InvoiceAttributes = components['schemas']['Invoice'];
 
@@ -43,7 +43,7 @@ export function soldAttributes(row: ListRow, today: PlainDate): InvoiceAttribute
 
 /** The same to its customer, who disputes it as the rules let him. */
 export function invoiceAttributes(
-  row: ListRow & OfAccount & OfChargeback,
+  row: ListRow & OfAccount & OfClaims,
   context: EligibilityContext,
 ): InvoiceAttributes {
   const isEligible = ineligibility(disputable(row), context).length === 0;
@@ -58,7 +58,7 @@ export const payersAttributes = (...of: Parameters<typeof invoiceAttributes>): I
 
 /** The same in a list in which invoices are chosen to be disputed: also why this one is not, where it is not. */
 export function listedAttributes(
-  row: ListRow & OfAccount & OfAutoPay & OfClaims,
+  row: ListRow & OfAccount & OfAutoPay & OfClaims & OfDispute,
   context: EligibilityContext,
 ): InvoiceAttributes {
   const { of_dispute: openDispute, of_chargeback: chargeback, of_given: given } = row;
@@ -103,13 +103,15 @@ export function takenOf({
 }
 
 /** As the rules on disputes judge it; billed at an unknown date it has no end to its window (decisions §1). */
-function disputable(row: ListRow & OfAccount & OfChargeback) {
+function disputable(row: ListRow & OfAccount & OfClaims) {
   return {
     lifeCycle: row.life_cycle,
     dispute: row.dispute,
     billedDate: row.billed_date,
     hasChargeback: row.of_chargeback !== null && !row.of_chargeback.isOver,
     isTerminated: row.of_terminated,
+    isCredit: row.total < 0,
+    creditable: Math.max(0, row.total - row.of_given),
     ...takenOf(row),
   };
 }

@@ -9,7 +9,7 @@ import { orderOf } from '#server/receivables/invoices/invoice-order.ts';
 import { askedCondition } from '#server/receivables/invoices/matching-invoices.ts';
 import { sumsMeta, sumsOfCurrencies } from '#server/receivables/invoices/sums-of-currencies.ts';
 import { OF_TERMINATED } from '#server/receivables/invoices/terminated-account.ts';
-import { claimsOf, OF_CHARGEBACK } from '#server/receivables/invoices/claims-of-invoice.ts';
+import { OF_CLAIMS, OF_DISPUTE } from '#server/receivables/invoices/claims-of-invoice.ts';
 
 /** A page of a customer's invoices, with count and totals of all that match (§2 `/invoice-list/:status`). */
 export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'listInvoices'> {
@@ -26,7 +26,7 @@ export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Opera
         totals: await sumsOfCurrencies(tx, condition),
         rows: await tx
           .selectFrom('invoices')
-          .select([...LIST_COLUMNS, OF_TERMINATED, OF_AUTOPAY, OF_CHARGEBACK, ...claimsOf(judging)])
+          .select([...LIST_COLUMNS, OF_TERMINATED, OF_AUTOPAY, ...OF_CLAIMS, OF_DISPUTE])
           .where(condition)
           .orderBy(orderOf(orderIn(query['filter[status]'], query.sort ?? 'default'), today))
           .limit(page.limit)

@@ -5,7 +5,7 @@ import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { invoiceAttributes, LIST_COLUMNS } from '#server/receivables/invoices/invoice-document.ts';
 import { OF_TERMINATED } from '#server/receivables/invoices/terminated-account.ts';
-import { OF_CHARGEBACK } from '#server/receivables/invoices/claims-of-invoice.ts';
+import { OF_CLAIMS } from '#server/receivables/invoices/claims-of-invoice.ts';
 
 /**
  * The customer's invoices of some numbers, in every currency and every state, so that whoever asks can say of each why
@@ -21,7 +21,7 @@ export function lookUpInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Ope
     const rows = await withTenant(db, tenant, (tx) =>
       tx
         .selectFrom('invoices')
-        .select([...LIST_COLUMNS, OF_TERMINATED, OF_CHARGEBACK])
+        .select([...LIST_COLUMNS, OF_TERMINATED, ...OF_CLAIMS])
         .where('customer_id', '=', customer.customerId)
         .where(
           sql<boolean>`(upper(invoice_id) = any(${keys}::text[]) or trx_id = any(${keys}::text[])

@@ -12,7 +12,7 @@ export async function findMerchantInvoice(
   tx: Tx,
   caller: Pick<Caller, 'userId'>,
   trxId: string,
-): Promise<Omit<InvoiceRecord, 'of_terminated' | 'of_chargeback'>> {
+): Promise<Omit<InvoiceRecord, 'of_terminated' | 'of_chargeback' | 'of_given'>> {
   const found = await tx
     .selectFrom('invoices')
     .selectAll()

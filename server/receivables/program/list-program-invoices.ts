@@ -46,7 +46,8 @@ export function listProgramInvoices(
         data: rows.map((row) => ({
           type: 'invoices' as const,
           id: row.trx_id,
-          attributes: payersAttributes(row, { config: config.settings.dispute, today }),
+          // Nothing is disputed from here, and a program's invoices are read once for a page: their credits are asked where they are.
+          attributes: payersAttributes({ ...row, of_given: 0 }, { config: config.settings.dispute, today }),
         })),
         meta: sumsMeta(totals, page, today),
       },

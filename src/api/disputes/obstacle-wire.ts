@@ -25,6 +25,7 @@ const Facts = v.exactOptional(
     lifeCycle: v.exactOptional(
       v.picklist(['unbilled', 'invoiced', 'billed', 'paid', 'unapplied', 'adjusted', 'closed']),
     ),
+    isCredit: v.exactOptional(v.literal(true)),
     paid: v.exactOptional(Money),
     credited: v.exactOptional(Money),
     status: v.exactOptional(Status),

@@ -42,7 +42,9 @@ export function chargebackIneligibility(
   if (lastOutcome === 'forCustomer' && standing.amount <= 0) {
     obstacles.push({ rule: 'DIS-55', facts: {}, remedy: { kind: 'contactSupport' } });
   } else if (!CHARGEABLE.has(lifeCycle) || standing.amount <= 0) {
-    obstacles.push({ rule: 'DIS-54', facts: { lifeCycle }, remedy: { kind: 'contactSupport' } });
+    // Below nothing stands a credit alone: all credits of an invoice never exceed its total.
+    const facts = { lifeCycle, ...(standing.amount < 0 && { isCredit: true as const }) };
+    obstacles.push({ rule: 'DIS-54', facts, remedy: { kind: 'contactSupport' } });
   }
   const limit = config.chargebackWindowDays;
   if (billedDate !== null && daysBetween(billedDate, today) > limit) {

@@ -149,6 +149,9 @@ describe('an invoice can be charged back', () => {
     expect(rulesOf(judge({ lifeCycle: 'adjusted', standing: usd(0) }, small))).toEqual(['DIS-54', 'DIS-09']);
     expect(rulesOf(judge({ lifeCycle: 'closed' }))).toEqual(['DIS-54']);
     expect(rulesOf(judge({ standing: usd(0) }, small))).toEqual(['DIS-54', 'DIS-09']);
+    // A credit that another system has billed says that it is one.
+    const [credit] = judge({ lifeCycle: 'billed', standing: usd(-500) });
+    expect(credit?.facts).toEqual({ lifeCycle: 'billed', isCredit: true });
   });
 
   test('DIS-50: up to the last day of the window after billing', () => {

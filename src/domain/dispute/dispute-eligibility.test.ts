@@ -38,6 +38,21 @@ describe('an invoice can be disputed', () => {
     expect(judged({ lifeCycle: 'closed' })[0]?.facts).toEqual({ lifeCycle: 'closed' });
   });
 
+  test('DIS-04: a credit is no invoice, also one that was billed, in dispute or is past its window', () => {
+    const credit = { rule: 'DIS-04', remedy: { kind: 'contactSupport' } };
+    for (const lifeCycle of ['billed', 'unapplied', 'closed'] as const) {
+      const judged = aDisputableInvoice({
+        lifeCycle,
+        isCredit: true,
+        creditable: 0,
+        billedDate: '2026-01-01',
+      });
+      expect(ineligibility(judged, context)).toEqual([{ ...credit, facts: { lifeCycle, isCredit: true } }]);
+    }
+    const terminated = aDisputableInvoice({ isCredit: true, isTerminated: true });
+    expect(rulesOf(ineligibility(terminated, context))).toEqual(['DIS-16', 'DIS-04']);
+  });
+
   test('before it is billed there is no window, and nothing to charge back', () => {
     const early = aDisputableInvoice({ lifeCycle: 'invoiced', billedDate: null });
     expect(ineligibility(early, context)).toEqual([

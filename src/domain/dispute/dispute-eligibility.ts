@@ -18,6 +18,8 @@ export interface DisputableInvoice {
   readonly hasChargeback?: boolean;
   /** Whether its account is terminated. */
   readonly isTerminated?: boolean;
+  /** Whether it is no invoice but a credit, also where another system has billed it as an amount below nothing. */
+  readonly isCredit?: boolean;
   /** What of it has arrived, and what credits have taken. */
   readonly paid?: Money;
   readonly credited?: Money;
@@ -45,6 +47,11 @@ export function ineligibility(
 ): DisputeObstacle[] {
   const { lifeCycle, dispute, billedDate, openDispute = null, hasChargeback = false } = invoice;
   const obstacles = terminationObstacles(invoice);
+  // Nothing is owed of a credit: whatever else is so of it, no time and no decision lets it be disputed.
+  if (invoice.isCredit) {
+    const facts = { lifeCycle, isCredit: true } as const;
+    return [...obstacles, { rule: 'DIS-04', facts, remedy: { kind: 'contactSupport' } }];
+  }
   if (lifeCycle !== 'billed') {
     obstacles.push({
       rule: 'DIS-04',

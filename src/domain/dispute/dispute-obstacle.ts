@@ -66,6 +66,8 @@ export interface DisputeRuleFacts {
   readonly addresses?: readonly string[];
   readonly invoices?: readonly InvoiceReference[];
   readonly lifeCycle?: InvoiceLifeCycle;
+  /** It is a credit, which nobody owes. */
+  readonly isCredit?: true;
   /** Of an invoice that was paid in part: that part, and what credits have taken. */
   readonly paid?: Money;
   readonly credited?: Money;

@@ -58,8 +58,8 @@ export function InvoiceChargebacks({ details, hrefs }: InvoiceChargebacksProps):
 }
 
 /** Its other chargeback, and that it is a credit or not billed yet, stand on the page already. */
-function isToldBeside({ rule, facts: { lifeCycle = 'unbilled' } }: DisputeObstacle): boolean {
-  return rule === 'DIS-53' || (rule === 'DIS-54' && NOT_BILLED.has(lifeCycle));
+function isToldBeside({ rule, facts: { lifeCycle = 'unbilled', isCredit } }: DisputeObstacle): boolean {
+  return rule === 'DIS-53' || (rule === 'DIS-54' && (isCredit === true || NOT_BILLED.has(lifeCycle)));
 }
 
 const NOT_BILLED: ReadonlySet<InvoiceLifeCycle> = new Set(['unbilled', 'invoiced', 'unapplied']);

@@ -6,7 +6,7 @@ import { useFormats } from '#locales/use-formats.ts';
 export function useChargebackObstacleWords(): (obstacle: DisputeObstacle) => string {
   const { t } = useMessages();
   const { formatDate, formatMoney } = useFormats();
-  return ({ rule, facts: { until, limit = 0, most, lifeCycle } }) => {
+  return ({ rule, facts: { until, limit = 0, most, lifeCycle, isCredit } }) => {
     switch (rule) {
       case 'DIS-02':
       case 'DIS-03':
@@ -23,7 +23,7 @@ export function useChargebackObstacleWords(): (obstacle: DisputeObstacle) => str
       case 'DIS-09':
         return t('chargebackObstacle.DIS-09', { amount: most ? formatMoney(most) : '' });
       case 'DIS-54':
-        return t('chargebackObstacle.DIS-54', { lifeCycle: lifeCycleOf(lifeCycle) });
+        return t('chargebackObstacle.DIS-54', { lifeCycle: isCredit ? 'unapplied' : lifeCycleOf(lifeCycle) });
       case 'DIS-50':
         return t('chargebackObstacle.DIS-50', { until: until ? formatDate(until) : '', days: limit });
       default:

@@ -16,13 +16,13 @@ export function useDisputeObstacleWords(): {
     'DIS-01': () => t('disputeObstacle.DIS-01'),
     'DIS-02': () => t('disputeObstacle.DIS-02'),
     'DIS-03': () => t('disputeObstacle.DIS-03'),
-    'DIS-04': ({ lifeCycle, paid, credited }) =>
+    'DIS-04': ({ lifeCycle, isCredit, paid, credited }) =>
       paid && credited
         ? t('disputeObstacle.paidAndCredited', {
             paid: formatMoney(paid),
             credited: formatMoney(credited),
           })
-        : t('disputeObstacle.DIS-04', { lifeCycle: lifeCycleOf(lifeCycle) }),
+        : t('disputeObstacle.DIS-04', { lifeCycle: isCredit ? 'unapplied' : lifeCycleOf(lifeCycle) }),
     'DIS-05': ({ until, limit = 0 }) =>
       t('disputeObstacle.DIS-05', { until: until ? formatDate(until) : '', days: limit }),
     'DIS-06': () => t('disputeObstacle.DIS-06'),
