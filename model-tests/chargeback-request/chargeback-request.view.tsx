@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { chargebackRequestActors } from '#api/chargebacks/request-actors.ts';
-import { chargeableRows } from '#domain/dispute/chargeback-request.ts';
+import { chargeableRows, tooManyGiven } from '#domain/dispute/chargeback-request.ts';
 import { chargebackRequest } from '#machines/chargeback-request/chargeback-request.ts';
 import { ChargebackRequestPage } from '#ui/chargeback-request/chargeback-request-page.tsx';
 import { useChargebackRequest } from '#ui/chargeback-request/use-chargeback-request.ts';
@@ -45,6 +45,10 @@ const PROBLEMS = {
   unfinished: 'disputeDocument.unfinished',
 } as const;
 
+/** Of which types there are too many documents, and for which invoices. */
+const tooManyOf = ({ asked, leftOut, form, config }: SnapshotFrom<typeof chargebackRequest>['context']) =>
+  tooManyGiven({ rows: chargeableRows(asked, leftOut), documents: form.documents }, config);
+
 export default defineView(chargebackRequest, {
   live: () => chargebackRequest.provide({ actors: chargebackRequestActors('100412') }),
   render: (actor) => <Shown actor={actor as Actor} />,
@@ -55,7 +59,7 @@ export default defineView(chargebackRequest, {
       : t('chargebackRequest.title');
   },
   says: (now) => {
-    const { problems, requested, obstacles } = now.context;
+    const { problems, requested, obstacles, config } = now.context;
     if (now.hasTag('failed')) return toldFormFailure(now, t('chargebackRequest.failedHint'));
     if (now.matches('nothing')) return [t('chargebackRequest.nothing'), t('chargebackObstacle.DIS-51')];
     if (now.matches('emptied')) return [t('chargebackRequest.emptied')];
@@ -66,9 +70,15 @@ export default defineView(chargebackRequest, {
       );
       return [t('chargebackRequest.refused'), ...said];
     }
-    return problems.map((problem) =>
+    return problems.flatMap((problem) =>
       problem === 'documents'
-        ? t('disputeDocument.ofType', { count: now.context.config.documentsPerType })
+        ? tooManyOf(now.context).map(({ documentType, of }) =>
+            t('disputeDocument.ofType', {
+              type: t('documentKind.name', { kind: documentType as 'photo' }),
+              limit: String(config.documentsPerType),
+              which: of.map(({ invoiceId }) => invoiceId).join(', '),
+            }),
+          )
         : t(PROBLEMS[problem]),
     );
   },

@@ -2,6 +2,7 @@ import { page } from 'vitest/browser';
 import type { SnapshotFrom } from 'xstate';
 import { disputeAnswerActors } from '#api/disputes/answer-actors.ts';
 import { createFormats } from '#locales/format.ts';
+import { tooManyInAnswer } from '#domain/dispute/dispute-answer.ts';
 import { agreementOf, type Answer } from '#domain/dispute/offered-answers.ts';
 import { money } from '#domain/money/money.ts';
 import { choicesOf, previewOf } from '#machines/dispute-answer/context.ts';
@@ -92,15 +93,21 @@ export default defineView(disputeAnswer, {
   render: (actor) => <Shown actor={actor as DisputeAnswerActor} />,
   heading,
   says: (now) => {
-    const { failure, problems } = now.context;
+    const { failure, problems, form, input } = now.context;
     if (now.matches('loadFailed')) return [toldFailure(failure, t('disputeCenter.failed'))];
     if (now.matches('nothingAsked')) return [t('disputeAnswer.nothingTitle')];
     if (now.hasTag('unanswered')) return [toldFailure(failure, t('read.mayHaveActed'))];
     if (now.hasTag('failed')) return [toldFailure(failure, t('disputeAnswer.failedHint'))];
     const bounds = { least: formatMoney(money(1, 'USD')), most: formatMoney(money(9_999, 'USD')) };
-    return problems.map((problem) => {
+    return problems.flatMap((problem) => {
       if (problem === 'documents')
-        return t('disputeDocument.ofType', { count: now.context.input.config.documentsPerType });
+        return tooManyInAnswer(form, previewOf(now.context).taken, input.config).map(({ documentType, of }) =>
+          t('disputeDocument.ofType', {
+            type: t('documentKind.name', { kind: documentType as 'photo' }),
+            limit: String(input.config.documentsPerType),
+            which: of.map(({ disputeNumber }) => disputeNumber).join(', '),
+          }),
+        );
       return problem === 'offer' ? t('disputeAnswer.amountBeyond', bounds) : t(PROBLEMS[problem]);
     });
   },

@@ -1,7 +1,7 @@
 import { openDisputesOf } from '#domain/dispute/dispute-eligibility.ts';
 import { page } from 'vitest/browser';
 import { disputeDraftKey } from '#domain/dispute/dispute-draft-key.ts';
-import { reasonsWithDocument } from '#domain/dispute/dispute-form.ts';
+import { reasonsWithDocument } from '#domain/dispute/form-documents.ts';
 import { createFormats } from '#locales/format.ts';
 import { removedOf } from '#machines/dispute-create/context.ts';
 import { disputeCreate } from '#machines/dispute-create/dispute-create.ts';

@@ -1362,6 +1362,7 @@ export interface Messages {
   'disputeAnswerMeans.someDeadlocked': { numbers: string | number };
   'disputeAnswerMeans.theirTurn': { count: number };
   'disputeAnswerMeans.undone': { left: 'none' | 'some' | 'other' };
+  'disputeAnswerRule.DIS-13': { count: string | number; limit: string | number; type: string | number };
   'disputeAnswerRule.DIS-20': Record<never, never>;
   'disputeAnswerRule.DIS-21': { status: string | number };
   'disputeAnswerRule.DIS-23': { until: string | number };
@@ -1504,7 +1505,7 @@ export interface Messages {
   'disputeCreate.document': { name: string | number; state: 'sending' | 'checking' | 'stored' | 'refused' | 'other' };
   'disputeCreate.documentGiven': { reason: string | number };
   'disputeCreate.documentNeeded': { reason: string | number };
-  'disputeCreate.documentNeededHint': Record<never, never>;
+  'disputeCreate.documentNeededHint': { invoices: string | number };
   'disputeCreate.documentReaders': { merchants: string | number };
   'disputeCreate.documents': Record<never, never>;
   'disputeCreate.documentsOptional': Record<never, never>;
@@ -1673,7 +1674,7 @@ export interface Messages {
   'disputeDocument.notAsked': Record<never, never>;
   'disputeDocument.notRemoved': Record<never, never>;
   'disputeDocument.notTaken': Record<never, never>;
-  'disputeDocument.ofType': { count: number };
+  'disputeDocument.ofType': { limit: string | number; type: string | number; which: string | number };
   'disputeDocument.problem': { kind: 'empty' | 'tooLarge' | 'ending' | 'other'; kinds: string | number; size: string | number };
   'disputeDocument.readerOut': { name: string | number };
   'disputeDocument.readers': Record<never, never>;
@@ -1807,7 +1808,6 @@ export interface Messages {
   'disputeObstacle.DIS-10': Record<never, never>;
   'disputeObstacle.DIS-11': { missing: 'reason' | 'description' | 'other' };
   'disputeObstacle.DIS-12': Record<never, never>;
-  'disputeObstacle.DIS-13': { count: number };
   'disputeObstacle.DIS-14': Record<never, never>;
   'disputeObstacle.DIS-15': Record<never, never>;
   'disputeObstacle.DIS-16': Record<never, never>;

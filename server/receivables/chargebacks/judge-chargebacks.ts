@@ -3,6 +3,7 @@ import {
   reasonDocumentObstacles,
   submitObstacles,
   textObstacles,
+  documentObstacles,
 } from '#domain/dispute/dispute-eligibility.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { DISPUTE_REASONS } from '#domain/dispute/dispute-reason.ts';
@@ -40,13 +41,10 @@ export async function judgeChargebacks(
   const config = portal.dispute;
   const { role } = caller;
   const reason = DISPUTE_REASONS.find(({ id }) => id === dispute_reason_id) ?? null;
-  const types = named.map((one) => ({ documentType: one.document_type }));
   const together = [
     ...submitObstacles(chargebacks.length, { role, config }),
     // Which document belongs to which invoice is judged below: what one of them has is another merchant's to read.
-    ...textObstacles({ reason, description, documents: types }, config).filter(
-      ({ rule }) => rule !== 'DIS-12',
-    ),
+    ...textObstacles({ reason, description, documents: [] }, config).filter(({ rule }) => rule !== 'DIS-12'),
   ];
   if (together.length > 0) throw refusedByRules(together);
   const hashes = await hashesOf(tx, named);
@@ -64,6 +62,10 @@ export async function judgeChargebacks(
     const refused = [
       ...chargebackObstacles(found, { amount, documents }, { role, config, today: clock.today() }),
       ...reasonDocumentObstacles(reason, own),
+      ...documentObstacles(
+        own.map((one) => ({ documentType: one.document_type })),
+        config,
+      ),
     ];
     obstacles.push(...refused.map((one) => about(one, trxId, invoice.invoice_id)));
     judged.push({ invoice, requested: amount.amount });

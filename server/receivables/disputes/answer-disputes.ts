@@ -6,12 +6,16 @@ import {
   type SeenAs,
   unseenObstacles,
 } from '#domain/dispute/bulk-answer.ts';
-import { documentObstacles } from '#domain/dispute/dispute-eligibility.ts';
 import { actionObstacles, type ActedDispute } from '#domain/dispute/dispute-action.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeAction, DisputeStep } from '#domain/dispute/dispute.ts';
 import type { DisputeEvent } from '#machines/lifecycle/dispute-setup.ts';
 import type { Deps } from '#server/deps.ts';
+import {
+  givenBefore,
+  tooManyInAnswer,
+  tooManyInDispute,
+} from '#server/receivables/dispute-documents/documents-per-type.ts';
 import {
   giveAnswered,
   lockAnswered,
@@ -123,10 +127,7 @@ async function judge(
     ...countObstacles(input.dispute_ids.length, portal.dispute),
     ...answerObstacles(input.comment),
     ...(input.action === 'hold' ? holdObstacles(input.until, clock.today(), portal.dispute) : []),
-    ...documentObstacles(
-      documents.map(({ document_type }) => ({ documentType: document_type })),
-      portal.dispute,
-    ),
+    ...tooManyInAnswer(input, portal.dispute),
   ];
   if (refused.length > 0) throw refusedByRules(refused);
   // Support sends none, and sees those of others only as a reader.
@@ -147,6 +148,7 @@ async function submit(
 ): Promise<KeptAnswer> {
   const { documents = [] } = input;
   const rows = await lockedOf(tx, own);
+  const before = await givenBefore(tx, asking.party, input);
   const seen = seenIn(input, rows);
   if (input.action === 'reopen') await lockCredited(tx, rows);
   const data: { type: 'dispute-answers'; id: string; attributes: Answered }[] = [];
@@ -158,7 +160,8 @@ async function submit(
         ...actedOf(row, deps.portal, since.get(row.dispute_id) ?? NOTHING_SINCE),
         takenBy: takerOf(row, asking.caller.userId),
       };
-      return judgedOne(deps, asking, { row, acted, input, seen, requestId });
+      const tooMany = tooManyInDispute(input, row.dispute_id, before, deps.portal.dispute);
+      return judgedOne(deps, asking, { row, acted, input, seen, tooMany, requestId });
     });
     const [first] = group;
     if (first) await becomeParty(tx, asking, first);
@@ -212,6 +215,7 @@ interface One {
   readonly acted: ActedDispute;
   readonly input: Input;
   readonly seen: SeenAs | null;
+  readonly tooMany: readonly DisputeObstacle[];
   readonly requestId: string;
 }
 
@@ -219,7 +223,7 @@ interface One {
 function judgedOne(
   { clock }: AnswerDeps,
   { party, caller }: Asking,
-  { row, acted, input, seen, requestId }: One,
+  { row, acted, input, seen, tooMany, requestId }: One,
 ) {
   const at = clock.instant();
   const { action, until } = input;
@@ -253,7 +257,9 @@ function judgedOne(
     more: stepColumns(input, party),
     requestId,
   };
-  return { row, step, obstacles: [...refused, ...apart] };
+  // Of a dispute that takes no answer at all, it matters no more.
+  const more = refused.length === 0 ? tooMany : [];
+  return { row, step, obstacles: [...refused, ...apart, ...more] };
 }
 
 function answered(

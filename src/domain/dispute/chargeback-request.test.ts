@@ -7,6 +7,7 @@ import {
   lackingReasonDocument,
   silenceOfRequest,
   standingRequest,
+  tooManyGiven,
   type AskedForChargeback,
 } from '#domain/dispute/chargeback-request.ts';
 import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
@@ -101,6 +102,16 @@ test('DIS-13: no more documents of a type than may be, and none that has failed'
   const three = ['D1', 'D2', 'D3'].map((documentId) => document({ documentId }));
   expect(problems(SAID, three)).toEqual(['documents']);
   expect(problems(SAID, [document({ state: 'failed' })])).toEqual(['unfinished']);
+});
+
+test('DIS-13: as many of a type as may be for each invoice, and which of them has more', () => {
+  const of = (trxId: string, ...ids: string[]) =>
+    ids.map((documentId) => document({ documentId, trxIds: [trxId] }));
+  const each = [...of('1', 'D1', 'D2'), ...of('2', 'D3', 'D4')];
+  expect(tooManyGiven({ rows, documents: each }, config)).toEqual([]);
+  expect(tooManyGiven({ rows, documents: [...each, ...of('2', 'D5')] }, config)).toMatchObject([
+    { documentType: 'quote', count: 3, of: [{ trxId: '2' }] },
+  ]);
 });
 
 test('DIS-52: an invoice whose dispute was lost has a document of its own', () => {

@@ -1,5 +1,10 @@
-import { documentObstacles, textObstacles } from '#domain/dispute/dispute-eligibility.ts';
 import {
+  textObstacles,
+  tooManyDocuments,
+  type TooManyDocuments,
+} from '#domain/dispute/dispute-eligibility.ts';
+import {
+  belongsTo,
   documentsGiven,
   isUnfinished,
   type DisputeDocument,
@@ -157,7 +162,7 @@ export function chargebackProblems(
   if (missing.has('description')) problems.push('description');
   if (lacking.length > 0) problems.push('document');
   if (lackingNewDocument({ rows, documents }).length > 0) problems.push('newDocument');
-  if (documentObstacles(given, config).length > 0) problems.push('documents');
+  if (tooManyGiven({ rows, documents }, config).length > 0) problems.push('documents');
   if (documents.some(isUnfinished)) problems.push('unfinished');
   return problems;
 }
@@ -167,6 +172,18 @@ export function givenWith({ rows, documents }: DocumentedChargebacks): GivenDocu
   return documentsGiven(
     documents,
     rows.map(({ trxId }) => trxId),
+  );
+}
+
+/** Of which types too many documents go with a request, and to which of its invoices (DIS-13). */
+export function tooManyGiven(
+  { rows, documents }: DocumentedChargebacks,
+  config: DisputeConfig,
+): TooManyDocuments<ChargeableRow>[] {
+  const given = givenWith({ rows, documents });
+  return tooManyDocuments(
+    rows.map((row) => ({ of: row, documents: given.filter((one) => belongsTo(one, row.trxId)) })),
+    config,
   );
 }
 
@@ -184,7 +201,7 @@ export function lackingReasonDocument(
 /** The invoices to which none of the documents belongs. */
 function withoutDocument({ rows, documents }: DocumentedChargebacks): ChargeableRow[] {
   const given = givenWith({ rows, documents });
-  return rows.filter(({ trxId }) => !given.some(({ trxIds }) => trxIds === null || trxIds.includes(trxId)));
+  return rows.filter(({ trxId }) => !given.some((document) => belongsTo(document, trxId)));
 }
 
 /** The invoices whose dispute was lost and to which no document belongs yet. */

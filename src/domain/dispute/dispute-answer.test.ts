@@ -6,6 +6,7 @@ import {
   EMPTY_ANSWER,
   givenDocuments,
   previewAnswer,
+  tooManyInAnswer,
   type AnswerableDispute,
   type AnswerForm,
 } from '#domain/dispute/dispute-answer.ts';
@@ -226,6 +227,18 @@ describe('its documents', () => {
     expect(problems({ ...said, documents: ofType(documentsPerType) })).toEqual([]);
     expect(problems({ ...said, documents: ofType(documentsPerType + 1) })).toEqual(['documents']);
     expect(problems({ ...said, documents: ofType(1, 'checking') })).toEqual([]);
+  });
+
+  test('DIS-13: as many of a type as may be in each dispute, and not in all of them together', () => {
+    const [own, other] = [anAnswerable({ disputeId: 'd1' }), anAnswerable({ disputeId: 'd2' })];
+    const of = (disputeId: string) =>
+      ofType(documentsPerType).map((one) => ({ ...one, disputeIds: [disputeId] }));
+    const both = { ...EMPTY_ANSWER, documents: [...of('d1'), ...of('d2')] };
+    expect(tooManyInAnswer(both, [own, other], aDisputeConfig)).toEqual([]);
+    const more = { ...both, documents: [...both.documents, { ...document(9), disputeIds: ['d2'] }] };
+    expect(tooManyInAnswer(more, [own, other], aDisputeConfig)).toEqual([
+      { documentType: 'delivery', count: documentsPerType + 1, of: [other] },
+    ]);
   });
 
   test('one that is on its way or has failed holds the answer, one that was refused counts as none', () => {

@@ -14,7 +14,7 @@ import {
   type DisputeActor,
 } from '#domain/dispute/dispute-action.ts';
 import { countedDocuments, isUnfinished, type DisputeDocument } from '#domain/dispute/dispute-document.ts';
-import { documentObstacles } from '#domain/dispute/dispute-eligibility.ts';
+import { tooManyDocuments, type TooManyDocuments } from '#domain/dispute/dispute-eligibility.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { Deadline } from '#domain/dispute/deadline.ts';
 import type { ListedDispute } from '#domain/dispute/dispute-list.ts';
@@ -149,10 +149,26 @@ export function answerProblems(
   if (form.action === null) problems.push('action');
   if (form.action === 'offer') problems.push(...offerProblems(form, taken));
   if (answerObstacles(form.comment).length > 0) problems.push('comment');
-  if (documentObstacles(countedDocuments(form.documents), config).length > 0) problems.push('documents');
+  if (tooManyInAnswer(form, taken, config).length > 0) problems.push('documents');
   if (form.documents.some(isUnfinished)) problems.push('unfinished');
   if (obstacles.length > 0) problems.push('disputes');
   return problems;
+}
+
+/** Of which types too many documents go with an answer, and to which of its disputes (DIS-13). */
+export function tooManyInAnswer(
+  { documents }: Pick<AnswerForm, 'documents'>,
+  taken: readonly AnswerableDispute[],
+  config: DisputeConfig,
+): TooManyDocuments<AnswerableDispute>[] {
+  const counted = countedDocuments(documents);
+  return tooManyDocuments(
+    taken.map((dispute) => ({
+      of: dispute,
+      documents: counted.filter((document) => goesTo(document, dispute.disputeId)),
+    })),
+    config,
+  );
 }
 
 function offerProblems({ amount }: AnswerForm, taken: readonly AnswerableDispute[]): AnswerProblem[] {

@@ -56,6 +56,10 @@ export function countedDocuments(documents: readonly DisputeDocument[]): Dispute
   return documents.filter(({ state }) => state !== 'refused' && state !== 'failed');
 }
 
+/** Whether it is of an invoice: of that one, or of all of a submit. */
+export const belongsTo = ({ trxIds }: Pick<DisputeDocument, 'trxIds'>, trxId: string): boolean =>
+  trxIds === null || trxIds.includes(trxId);
+
 /** A document as a submit names it. */
 export interface GivenDocument {
   readonly documentId: string;

@@ -190,7 +190,7 @@ export function reasonDocumentObstacles(
     : [];
 }
 
-/** Of which types there are too many documents in a dispute or an answer; empty where of none (§5 Uploads). */
+/** Of which types there are too many documents in a dispute, or too many of one side; empty where of none (§5 Uploads). */
 export function documentObstacles(
   documents: readonly { readonly documentType: string | null }[],
   { documentsPerType: limit }: DisputeConfig,
@@ -201,6 +201,35 @@ export function documentObstacles(
     const remedy = { kind: 'removeDocuments', count: count - limit } as const;
     return count > limit ? [{ rule: 'DIS-13', facts: { documentType, count, limit }, remedy } as const] : [];
   });
+}
+
+/** A type of which some disputes have too many documents, with the most that one of them has. */
+export interface TooManyDocuments<Of> {
+  readonly documentType: string;
+  readonly count: number;
+  readonly of: readonly Of[];
+}
+
+/** The same of several disputes, of each by itself: what belongs to one of them counts in no other (DIS-13). */
+export function tooManyDocuments<Of>(
+  each: readonly {
+    readonly of: Of;
+    readonly documents: readonly { readonly documentType: string | null }[];
+  }[],
+  config: DisputeConfig,
+): TooManyDocuments<Of>[] {
+  const over = each.flatMap(({ of, documents }) =>
+    documentObstacles(documents, config).map(({ facts: { documentType = '', count = 0 } }) => ({
+      of,
+      documentType,
+      count,
+    })),
+  );
+  return [...Map.groupBy(over, ({ documentType }) => documentType)].map(([documentType, own]) => ({
+    documentType,
+    count: Math.max(...own.map(({ count }) => count)),
+    of: own.map(({ of }) => of),
+  }));
 }
 
 /** Whether a payment has taken a part of an invoice and credits the rest. */

@@ -6,16 +6,14 @@ import {
   countedAmounts,
   describeProblems,
   disputedAmounts,
-  documentProblems,
   emptyForm,
-  isDocumented,
-  reasonsLackingDocument,
   withoutIneligible,
   withWholes,
   type Disputable,
   type DisputeForm,
   type FormContext,
 } from '#domain/dispute/dispute-form.ts';
+import { documentProblems, isDocumented, reasonsLackingDocument } from '#domain/dispute/form-documents.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { money } from '#domain/money/money.ts';
 
@@ -177,7 +175,9 @@ describe('documents', () => {
     const [lacking] = documentProblems({ ...demanding, documents: [ofOne] }, CONTEXT);
     expect(lacking?.obstacle).toMatchObject({ rule: 'DIS-12', facts: { invoices: [{ trxId: '2' }] } });
     expect(rules({ ...demanding, documents: [ofOne] })).toEqual(['DIS-12']);
-    expect(reasonsLackingDocument({ ...demanding, documents: [ofOne] }, DISPUTABLE)).toHaveLength(1);
+    expect(reasonsLackingDocument({ ...demanding, documents: [ofOne] }, DISPUTABLE)).toMatchObject([
+      { reason: { id: 'goods_not_received' }, invoices: [{ invoiceId: 'INV-2' }] },
+    ]);
     const ofTheOther = { ...document('stored', 'e'), documentType: 'photo', trxIds: ['2'] } as const;
     expect(rules({ ...demanding, documents: [ofOne, ofTheOther] })).toEqual([]);
     expect(rules({ ...demanding, documents: [{ ...ofOne, trxIds: ['1', '2'] }] })).toEqual([]);
@@ -188,7 +188,7 @@ describe('documents', () => {
       reasonsLackingDocument(
         { ...demanding, documents: state ? [document(state)] : [] },
         CONTEXT.disputable,
-      ).map(({ id }) => id);
+      ).map(({ reason }) => reason.id);
     for (const state of [undefined, 'sending', 'failed', 'refused'] as const) {
       expect(lacking(state)).toEqual(['goods_not_received']);
     }
@@ -207,6 +207,28 @@ describe('documents', () => {
   test('of a type there are no more than may be', () => {
     expect(rules({ ...FORM, documents: [document('stored', 'a'), document('stored', 'b')] })).toEqual([
       'DIS-13',
+    ]);
+  });
+
+  test('DIS-13: counts of each invoice by itself, and names type and invoices', () => {
+    const ofOne = (id: string, trxId: string) => ({ ...document('stored', id), trxIds: [trxId] });
+    const two = { ...FORM, documents: [ofOne('a', '1'), ofOne('b', '2')] };
+    expect(rules(two)).toEqual([]);
+    const more = { ...two, documents: [...two.documents, ofOne('c', '2')] };
+    expect(documentProblems(more, CONTEXT)).toEqual([
+      {
+        trxId: null,
+        obstacle: {
+          rule: 'DIS-13',
+          facts: {
+            documentType: 'delivery',
+            count: 2,
+            limit: 1,
+            invoices: [{ trxId: '2', invoiceId: 'INV-2' }],
+          },
+          remedy: { kind: 'removeDocuments', count: 1 },
+        },
+      },
     ]);
   });
 

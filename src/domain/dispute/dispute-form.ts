@@ -9,8 +9,8 @@ import {
   type NewContact,
   type OutsideAddresses,
 } from '#domain/dispute/dispute-contact.ts';
-import { countedDocuments, isUnfinished, type DisputeDocument } from '#domain/dispute/dispute-document.ts';
-import { documentObstacles, submitObstacles, textObstacles } from '#domain/dispute/dispute-eligibility.ts';
+import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
+import { submitObstacles, textObstacles } from '#domain/dispute/dispute-eligibility.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeReason } from '#domain/dispute/dispute-reason.ts';
 import {
@@ -224,54 +224,4 @@ export function disputedInvoices(
   { invoices }: Pick<Disputable, 'invoices'>,
 ): Invoice[] {
   return form.trxIds.flatMap((trxId) => invoices.find((invoice) => invoice.trxId === trxId) ?? []);
-}
-
-/** The reasons that are given and want a document. */
-export function reasonsWithDocument(form: DisputeForm, { reasons }: Disputable): DisputeReason[] {
-  const given = new Set(form.trxIds.map((trxId) => wordsOf(form, trxId).reasonId));
-  return reasons.filter(({ id, isDocumentRequired }) => isDocumentRequired && given.has(id));
-}
-
-/** Those of them that still wait for it: one that is being sent, has failed, was refused or has no type yet is not there. */
-export function reasonsLackingDocument(form: DisputeForm, disputable: Disputable): DisputeReason[] {
-  const isThere = form.documents.filter((one) => one.state !== 'refused' && !isUnfinished(one));
-  const lacking = new Set(
-    invoicesLackingDocument(form, disputable, isThere).map((trxId) => wordsOf(form, trxId).reasonId),
-  );
-  return reasonsWithDocument(form, disputable).filter(({ id }) => lacking.has(id));
-}
-
-/** The invoices whose reason wants a document and to which none of these belongs: the server asks it of each by itself. */
-function invoicesLackingDocument(
-  form: DisputeForm,
-  disputable: Disputable,
-  documents: readonly DisputeDocument[],
-): string[] {
-  const demanding = new Set(reasonsWithDocument(form, disputable).map(({ id }) => id));
-  return form.trxIds.filter(
-    (trxId) =>
-      demanding.has(wordsOf(form, trxId).reasonId ?? '') &&
-      !documents.some(({ trxIds }) => trxIds === null || trxIds.includes(trxId)),
-  );
-}
-
-/** What is missing or too much among the documents; one that the check refused counts as none (§3 Dispute reason). */
-export function documentProblems(form: DisputeForm, { config, disputable }: FormContext): DisputeProblem[] {
-  const documents = form.documents.filter(({ state }) => state !== 'refused');
-  const lacking = invoicesLackingDocument(form, disputable, documents);
-  const invoices = disputedInvoices({ trxIds: lacking }, disputable).map(({ trxId, invoiceId }) => ({
-    trxId,
-    invoiceId,
-  }));
-  const missing: DisputeObstacle[] =
-    lacking.length > 0 ? [{ rule: 'DIS-12', facts: { invoices }, remedy: { kind: 'addDocument' } }] : [];
-  return [...missing, ...documentObstacles(countedDocuments(form.documents), config)].map((obstacle) => ({
-    trxId: null,
-    obstacle,
-  }));
-}
-
-/** Whether the documents let the dispute be submitted: those being sent or failed hold it, those being checked do not. */
-export function isDocumented(form: DisputeForm, context: FormContext): boolean {
-  return documentProblems(form, context).length === 0 && !form.documents.some(isUnfinished);
 }

@@ -15,7 +15,6 @@ import type { DisputeDraft, DisputeEditStep } from '#domain/dispute/dispute-draf
 import {
   describeProblems,
   emptyForm,
-  isDocumented,
   withoutIneligible,
   withWholes,
   type Disputable,
@@ -24,6 +23,7 @@ import {
   type FormContext,
   type InvoiceAmounts,
 } from '#domain/dispute/dispute-form.ts';
+import { isDocumented } from '#domain/dispute/form-documents.ts';
 import { withRest, type DisputeOfRest } from '#domain/dispute/dispute-of-rest.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeSubmission } from '#domain/dispute/dispute-submission.ts';

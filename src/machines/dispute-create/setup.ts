@@ -4,12 +4,8 @@ import { changedForm, type DisputeChange } from '#domain/dispute/dispute-change.
 import { CONTACTS_MAXIMUM, type NewContact } from '#domain/dispute/dispute-contact.ts';
 import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
 import type { DisputeDraft } from '#domain/dispute/dispute-draft.ts';
-import {
-  documentProblems,
-  type Disputable,
-  type DisputeForm,
-  type InvoiceAmounts,
-} from '#domain/dispute/dispute-form.ts';
+import type { Disputable, DisputeForm, InvoiceAmounts } from '#domain/dispute/dispute-form.ts';
+import { documentProblems } from '#domain/dispute/form-documents.ts';
 import { standsSubmitted, type DisputeSubmission } from '#domain/dispute/dispute-submission.ts';
 import {
   begun,

@@ -3,6 +3,7 @@ import {
   chargeableRows,
   lackingNewDocument,
   lackingReasonDocument,
+  tooManyGiven,
   type ChargebackProblem,
 } from '#domain/dispute/chargeback-request.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -10,6 +11,7 @@ import { FieldError } from '#ui/kit/field.tsx';
 import type { ChargebackRequestProps } from '#ui/chargeback-request/chargeback-request-props.ts';
 import { documentsHint, documentsTitle } from '#ui/chargeback-request/chargeback-request.css.ts';
 import { DocumentList, merchantsOf } from '#ui/shared/document-list.tsx';
+import { useTooManyWords } from '#ui/shared/too-many-words.ts';
 
 /** What supports the request, and which invoices cannot do without. */
 export function ChargebackDocuments({
@@ -21,6 +23,7 @@ export function ChargebackDocuments({
   readonly reasonId: string | null;
 }): ReactElement {
   const { t } = useMessages();
+  const tooMany = useTooManyWords();
   const titleId = useId();
   const { asked, leftOut, form, problems, config } = snapshot.context;
   const rows = chargeableRows(asked, leftOut);
@@ -33,11 +36,16 @@ export function ChargebackDocuments({
           count: undocumented.length,
           invoices: undocumented.map(({ invoiceId }) => invoiceId).join(', '),
         });
-  const words = (problem: DocumentProblem) => {
-    if (problem === 'document') return demand;
-    return problem === 'documents'
-      ? t('disputeDocument.ofType', { count: config.documentsPerType })
-      : t(PROBLEMS[problem]);
+  const words = (problem: DocumentProblem): readonly string[] => {
+    if (problem === 'document') return [demand];
+    if (problem !== 'documents') return [t(PROBLEMS[problem])];
+    return tooManyGiven({ rows, documents: form.documents }, config).map(({ documentType, of }) =>
+      tooMany(
+        documentType,
+        config.documentsPerType,
+        of.map(({ invoiceId }) => invoiceId),
+      ),
+    );
   };
   return (
     <section aria-labelledby={titleId}>
@@ -63,9 +71,9 @@ export function ChargebackDocuments({
         allReaders={t('disputeDocument.allMerchants')}
         isEditable={snapshot.hasTag('editable')}
       />
-      {problems.filter(isOfDocuments).map((problem) => (
-        <FieldError key={problem}>{words(problem)}</FieldError>
-      ))}
+      {problems
+        .filter(isOfDocuments)
+        .flatMap((problem) => words(problem).map((said) => <FieldError key={said}>{said}</FieldError>))}
     </section>
   );
 }

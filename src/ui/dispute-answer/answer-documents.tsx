@@ -1,8 +1,10 @@
 import { useId, type ReactElement } from 'react';
+import { tooManyInAnswer } from '#domain/dispute/dispute-answer.ts';
 import { previewOf, readersOf } from '#machines/dispute-answer/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { FieldError } from '#ui/kit/field.tsx';
 import { DocumentList } from '#ui/shared/document-list.tsx';
+import { useTooManyWords } from '#ui/shared/too-many-words.ts';
 import type { AnswerPartProps } from './answer-frame.ts';
 import { documentsTitle } from './dispute-answer.css.ts';
 
@@ -19,8 +21,10 @@ export function AnswerDocuments({
 }: Pick<AnswerPartProps, 'snapshot' | 'documents'>): ReactElement {
   const { t } = useMessages();
   const titleId = useId();
-  const { input, problems } = snapshot.context;
-  const taken = new Set(previewOf(snapshot.context).taken.map(({ disputeId }) => disputeId));
+  const tooMany = useTooManyWords();
+  const { input, problems, form } = snapshot.context;
+  const { taken } = previewOf(snapshot.context);
+  const takenIds = new Set(taken.map(({ disputeId }) => disputeId));
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={documentsTitle}>
@@ -32,15 +36,23 @@ export function AnswerDocuments({
         limits={input.config}
         readers={readersOf(snapshot.context).map((one) => ({
           ...one,
-          isOut: !one.ids.some((id) => taken.has(id)),
+          isOut: !one.ids.some((id) => takenIds.has(id)),
         }))}
         readIn="disputeIds"
         allReaders={t(ALL_READERS[input.side === 'merchant' ? 'merchant' : 'customer'])}
         isEditable={snapshot.hasTag('editable')}
       />
-      {problems.includes('documents') ? (
-        <FieldError>{t('disputeDocument.ofType', { count: input.config.documentsPerType })}</FieldError>
-      ) : null}
+      {problems.includes('documents')
+        ? tooManyInAnswer(form, taken, input.config).map(({ documentType, of }) => (
+            <FieldError key={documentType}>
+              {tooMany(
+                documentType,
+                input.config.documentsPerType,
+                of.map(({ disputeNumber }) => disputeNumber),
+              )}
+            </FieldError>
+          ))
+        : null}
       {problems.includes('unfinished') ? <FieldError>{t('disputeDocument.unfinished')}</FieldError> : null}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { AnswerableDispute } from '#domain/dispute/dispute-answer.ts';
+import { DISPUTE_DOCUMENT_TYPES } from '#domain/dispute/dispute-document.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { silenceOf } from '#domain/dispute/silence.ts';
@@ -20,8 +21,19 @@ export function useAnswerRuleWords(party: DisputeParty): AnswerRuleWords {
     if (silence === null) return '';
     return silence === 'escalates' ? decides() : t(`disputeLate.${silence}`);
   };
-  return ({ rule, remedy, facts: { status, until, turn, most, step, credit, said, limit } }, dispute) => {
+  return (
+    { rule, remedy, facts: { status, until, turn, most, step, credit, said, limit, count, documentType } },
+    dispute,
+  ) => {
     switch (rule) {
+      case 'DIS-13':
+        return t('disputeAnswerRule.DIS-13', {
+          type: t('documentKind.name', {
+            kind: DISPUTE_DOCUMENT_TYPES.find((one) => one === documentType) ?? 'other',
+          }),
+          limit: String(limit ?? 0),
+          count: String(count ?? 0),
+        });
       case 'DIS-21':
         return t('disputeAnswerRule.DIS-21', { status: status ? statusWords(status) : '' });
       case 'DIS-23':

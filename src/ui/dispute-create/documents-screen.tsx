@@ -1,10 +1,7 @@
 import type { ReactElement } from 'react';
 import { isUnfinished } from '#domain/dispute/dispute-document.ts';
-import {
-  disputedInvoices,
-  reasonsLackingDocument,
-  reasonsWithDocument,
-} from '#domain/dispute/dispute-form.ts';
+import { disputedInvoices } from '#domain/dispute/dispute-form.ts';
+import { reasonsLackingDocument, reasonsWithDocument } from '#domain/dispute/form-documents.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { DocumentList, merchantsOf } from '#ui/shared/document-list.tsx';
@@ -12,6 +9,7 @@ import { Notice } from '#ui/kit/notice.tsx';
 import type { DisputeScreenProps } from '#ui/dispute-create/dispute-create-frame.ts';
 import { buttons } from '#ui/dispute-create/dispute-create.css.ts';
 import { useFirstProblem } from '#ui/dispute-create/use-first-problem.ts';
+import { useDocumentObstacleWords } from '#ui/dispute-create/document-obstacle-words.ts';
 import { useDisputeObstacleWords } from '#ui/shared/dispute-obstacle-words.ts';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
 import { ObstacleList } from '#ui/shared/obstacle-note.tsx';
@@ -48,13 +46,24 @@ function DocumentDemand({ snapshot }: Pick<DisputeScreenProps, 'snapshot'>): Rea
   const [demanding] = disputable ? reasonsWithDocument(form, disputable) : [];
   if (!disputable || !demanding) return <p>{t('disputeCreate.documentsOptional')}</p>;
   const reason = reasonWords(demanding);
-  if (reasonsLackingDocument(form, disputable).length === 0) {
-    return <p>{t('disputeCreate.documentGiven', { reason })}</p>;
-  }
+  const lacking = reasonsLackingDocument(form, disputable);
+  if (lacking.length === 0) return <p>{t('disputeCreate.documentGiven', { reason })}</p>;
   return (
-    <Notice tone="caution" title={t('disputeCreate.documentNeeded', { reason })}>
-      <p>{t('disputeCreate.documentNeededHint')}</p>
-    </Notice>
+    <>
+      {lacking.map(({ reason: one, invoices }) => (
+        <Notice
+          key={one.id}
+          tone="caution"
+          title={t('disputeCreate.documentNeeded', { reason: reasonWords(one) })}
+        >
+          <p>
+            {t('disputeCreate.documentNeededHint', {
+              invoices: invoices.map(({ invoiceId }) => invoiceId).join(', '),
+            })}
+          </p>
+        </Notice>
+      ))}
+    </>
   );
 }
 
@@ -77,7 +86,8 @@ function Documents({ snapshot, frame }: DisputeScreenProps): ReactElement {
 
 function DocumentProblems({ snapshot }: Pick<DisputeScreenProps, 'snapshot'>): ReactElement | null {
   const { t } = useMessages();
-  const { sentence, code } = useDisputeObstacleWords();
+  const { code } = useDisputeObstacleWords();
+  const sentence = useDocumentObstacleWords();
   const { problems, form } = snapshot.context;
   const isIncomplete = snapshot.matches({ documents: 'incomplete' });
   const containerRef = useFirstProblem(isIncomplete && problems);
@@ -88,7 +98,7 @@ function DocumentProblems({ snapshot }: Pick<DisputeScreenProps, 'snapshot'>): R
         <ObstacleList
           notes={[
             ...problems.map(({ obstacle }) => ({
-              key: obstacle.rule,
+              key: `${obstacle.rule}-${obstacle.facts.documentType ?? ''}`,
               title: sentence(obstacle),
               code: code(obstacle),
             })),

@@ -128,7 +128,7 @@ function NotTaken({ snapshot }: DisputeScreenProps): ReactElement | null {
       />
       <ObstacleList
         notes={refusal.obstacles.map((obstacle) => ({
-          key: `${obstacle.rule}-${obstacle.facts.invoices?.[0]?.trxId ?? ''}`,
+          key: `${obstacle.rule}-${obstacle.facts.invoices?.[0]?.trxId ?? ''}-${obstacle.facts.documentType ?? ''}`,
           title: sentence(obstacle),
           fix: remedyText(obstacle),
           code: code(obstacle),

@@ -38,7 +38,6 @@ export function useDisputeObstacleWords(): {
             count: invoices.length,
             invoices: invoices.map(({ invoiceId }) => invoiceId).join(', '),
           }),
-    'DIS-13': ({ limit = 0 }) => t('disputeObstacle.DIS-13', { count: limit }),
     'DIS-14': () => t('disputeObstacle.DIS-14'),
     'DIS-15': () => t('disputeObstacle.DIS-15'),
     'DIS-16': () => t('disputeObstacle.DIS-16'),
