@@ -119,6 +119,12 @@ const held = (what: string, name: string, content: Buffer): BadFile => ({
   content,
   code: 'document_unsupported',
 });
+const active = (what: string, name: string, content: Buffer): BadFile => ({
+  what,
+  name,
+  content,
+  code: 'document_active',
+});
 const ending = (what: string, name: string, content: Buffer): BadFile => ({
   what,
   name,
@@ -174,25 +180,37 @@ export const BAD_FILES: readonly BadFile[] = [
   held('a script of a shell as a table', 'prices.csv', text('#!/bin/sh\nrm -rf a,b\n')),
   held('a letter in RTF as a table', 'prices.csv', text('{\\rtf1 a,b}')),
   held('a page within a table', 'prices.csv', text('a,b\n<script>alert(1)</script>,2\n')),
-  held('a table that runs a program', 'prices.csv', text("a,b\n=cmd|' /C calc'!A0,2\n")),
-  held('a table that calls a function', 'prices.csv', text('a,b\n1,@SUM(1)\n')),
-  held('a table with a function behind a sign', 'prices.csv', text('a,b\n+HYPERLINK("http://x"),2\n')),
+  active('a table that runs a program', 'prices.csv', text("a,b\n=cmd|' /C calc'!A0,2\n")),
+  active('a table that calls a function', 'prices.csv', text('a,b\n1,@SUM(1)\n')),
+  active('a table with a function behind a sign', 'prices.csv', text('a,b\n+HYPERLINK("http://x"),2\n')),
   held('a table with bytes that are no text', 'prices.csv', Buffer.concat([CSV, bytes('0001')])),
   held('a text without columns', 'prices.csv', text('hello\n')),
   held('a PDF behind other bytes', 'quote.pdf', Buffer.concat([text('GIF89a'), PDF])),
   held('a PDF behind a page', 'quote.pdf', Buffer.concat([HTML, PDF])),
   held('a PDF with an archive behind it', 'quote.pdf', Buffer.concat([PDF, archive({ a: 'b' })])),
   held('a PDF that was cut off', 'quote.pdf', PDF.subarray(0, PDF.length - 8)),
-  held('a PDF with a script', 'quote.pdf', text('%PDF-1.7\n<< /S /JavaScript /JS (app.alert(1)) >>\n%%EOF')),
-  held('a PDF with a script in numbers', 'quote.pdf', text('%PDF-1.7\n<< /S /J#61vaScript >>\n%%EOF')),
-  held('a PDF with a script behind a comment', 'quote.pdf', text('%PDF-1.7\n<< /S%\n/JavaScript >>\n%%EOF')),
-  held('a PDF with a script by reference', 'quote.pdf', text('%PDF-1.7\n5 0 obj /JavaScript endobj\n%%EOF')),
-  held(
+  active(
+    'a PDF with a script',
+    'quote.pdf',
+    text('%PDF-1.7\n<< /S /JavaScript /JS (app.alert(1)) >>\n%%EOF'),
+  ),
+  active('a PDF with a script in numbers', 'quote.pdf', text('%PDF-1.7\n<< /S /J#61vaScript >>\n%%EOF')),
+  active(
+    'a PDF with a script behind a comment',
+    'quote.pdf',
+    text('%PDF-1.7\n<< /S%\n/JavaScript >>\n%%EOF'),
+  ),
+  active(
+    'a PDF with a script by reference',
+    'quote.pdf',
+    text('%PDF-1.7\n5 0 obj /JavaScript endobj\n%%EOF'),
+  ),
+  active(
     'a PDF with a film that runs a script',
     'quote.pdf',
     text('%PDF-1.7\n<< /S/Rendition /JS (1) >>\n%%EOF'),
   ),
-  held('a PDF that starts a program', 'quote.pdf', text('%PDF-1.7\n<< /S /Launch /F (calc) >>\n%%EOF')),
+  active('a PDF that starts a program', 'quote.pdf', text('%PDF-1.7\n<< /S /Launch /F (calc) >>\n%%EOF')),
   held('a PNG with a page behind it', 'photo.png', Buffer.concat([png(), HTML])),
   held('a PNG that was cut off', 'photo.png', png().subarray(0, 40)),
   held('a PNG of too many points', 'photo.png', png(100_000, 100_000)),
@@ -206,8 +224,8 @@ export const BAD_FILES: readonly BadFile[] = [
   held('a JPEG with an archive behind it', 'photo.jpg', Buffer.concat([jpeg(), archive({ a: 'b' })])),
   held('a picture of a kind that is not taken', 'photo.jpg', text('GIF89a\u0001\u0000')),
   held('an archive as a workbook', 'prices.xlsx', archive({ 'a.txt': 'b' })),
-  held('a workbook with macros', 'prices.xlsx', xlsx({ 'xl/vbaProject.bin': 'x' })),
-  held(
+  active('a workbook with macros', 'prices.xlsx', xlsx({ 'xl/vbaProject.bin': 'x' })),
+  active(
     'a workbook that says it has macros',
     'prices.xlsx',
     xlsx({ '[Content_Types].xml': `${TYPES}macroEnabled` }),

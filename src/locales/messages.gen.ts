@@ -1661,6 +1661,7 @@ export interface Messages {
   'disputeDecision.untilRequired': { date: string | number };
   'disputeDecision.whoIsTold': { customer: string | number; merchant: string | number };
   'disputeDecision.writtenKept': Record<never, never>;
+  'disputeDocument.active': { kind: 'pdf' | 'csv' | 'xlsx' | 'other' };
   'disputeDocument.add': Record<never, never>;
   'disputeDocument.addHint': { kinds: string | number; max: string | number; size: string | number };
   'disputeDocument.allCustomers': Record<never, never>;

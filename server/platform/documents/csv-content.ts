@@ -11,14 +11,16 @@ const OTHER_BEGINNING = /^\s*(?:<|#!|%!|\{\\rtf|MZ|from |return-path:|mime-versi
 /** A cell that a spreadsheet would calculate or run, other than a number. */
 const FORMULA = /(?:^|[,;\t\n\r]) {0,8}"? {0,8}(?:=|@|[+-] {0,8}[a-z_]{1,40} {0,8}[(|!])/i;
 
-/** A table of values as text: in UTF-8 or one byte for each sign, with a separator, and nothing that runs. */
+/** A table of values as text: in UTF-8 or one byte for each sign, with a separator; that nothing is calculated is asked apart. */
 export function isCsv(content: Buffer): boolean {
   const text = textOf(content);
-  if (NO_TEXT.test(text) || OTHER_BEGINNING.test(text)) return false;
-  if (OTHER_LANGUAGE.test(text) || FORMULA.test(text)) return false;
+  if (NO_TEXT.test(text) || OTHER_BEGINNING.test(text) || OTHER_LANGUAGE.test(text)) return false;
   const lines = text.split(/\r\n|[\r\n]/).filter((line) => line.trim() !== '');
   return lines.length > 0 && /[,;\t]/.test(lines[0] ?? '');
 }
+
+/** Whether a table holds a cell that a spreadsheet would calculate or run. */
+export const calculatesInCsv = (content: Buffer): boolean => FORMULA.test(textOf(content));
 
 function textOf(content: Buffer): string {
   try {

@@ -13,10 +13,12 @@ const TITLES: Record<Exclude<FileProblem, 'tooLarge'>, string> = {
   name: 'The name is none of a file',
   unsupported: 'The content is of no kind that is taken',
   ending: 'The name says another kind than the content is',
+  active: 'The content runs something by itself',
 };
 
 /**
- * The media type of a file that is taken (§5 Uploads): its content decides, and its name must not say another kind.
+ * The media type of a file that is taken (§5 Uploads): its content decides, its name must not say
+ * another kind, and nothing in it runs by itself.
  * @throws the reason where it is not taken
  */
 export function mediaTypeOf(name: string, content: Buffer, limits: DocumentLimits): string {
@@ -29,5 +31,6 @@ export function mediaTypeOf(name: string, content: Buffer, limits: DocumentLimit
   const kind = kindOfContent(content, limits.documentKinds);
   if (!kind) throw refuse('unsupported');
   if (!hasEnding(name, endingsOf([kind.name]))) throw refuse('ending');
+  if (kind.isActive?.(content)) throw refuse('active');
   return kind.mediaType;
 }

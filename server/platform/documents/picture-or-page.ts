@@ -55,18 +55,22 @@ export function isJpeg(content: Buffer): boolean {
   return false;
 }
 
-/** A PDF from its first byte to its last, that runs nothing. */
+/** A PDF from its first byte to its last; that it runs nothing is asked apart. */
 export function isPdf(content: Buffer): boolean {
   if (!/^%PDF-[12]\.\d/.test(content.toString('latin1', 0, 8))) return false;
   const text = content.toString('latin1');
   const end = text.lastIndexOf('%%EOF');
   // Writers close it by an end of line; more behind it is another file.
-  if (end === -1 || !/^%%EOF[\s\0]*$/.test(text.slice(end))) return false;
+  return end !== -1 && /^%%EOF[\s\0]*$/.test(text.slice(end));
+}
+
+/** Whether a PDF holds an action that runs something. */
+export function runsInPdf(content: Buffer): boolean {
   // A name may be written by the numbers of its signs.
-  const names = text.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) =>
-    String.fromCodePoint(Number.parseInt(hex, 16)),
-  );
-  return !RUNS.test(names);
+  const names = content
+    .toString('latin1')
+    .replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
+  return RUNS.test(names);
 }
 
 /** What may stand between a key and its value: white space, and comments. */

@@ -20,17 +20,35 @@ interface Part {
   readonly at: number;
 }
 
-/** A workbook of a spreadsheet without macros: an archive from its first byte to its last, with the parts of one. */
+/** How it says that it is one, also one with macros under another name. */
+const IS_WORKBOOK = /(?:spreadsheetml\.sheet|ms-excel\.sheet\.macroEnabled)\.main\+xml/i;
+
+/** Parts of a workbook that run something, and how it says that it has them. */
+const MACROS = /vbaProject|activeX/i;
+const SAYS_MACROS = /macroEnabled|vbaProject/i;
+
+/** A workbook of a spreadsheet: an archive from its first byte to its last, with the parts of one; macros are asked for apart. */
 export function isWorkbook(content: Buffer): boolean {
-  if (content.length < 22 || content.readUInt32LE(0) !== 0x04_03_4b_50) return false;
-  const parts = partsOf(content);
+  const parts = archived(content);
   if (!parts || parts.length > MOST_PARTS || parts.some(isSuspicious)) return false;
   if (parts.reduce((sum, { unpacked }) => sum + unpacked, 0) > MOST_UNPACKED) return false;
   const names = parts.map(({ name }) => name);
   if (new Set(names).size !== names.length || !names.includes('xl/workbook.xml')) return false;
+  return IS_WORKBOOK.test(typesOf(content, parts) ?? '');
+}
+
+/** Whether a workbook holds macros or controls, or says so. */
+export function runsInWorkbook(content: Buffer): boolean {
+  const parts = archived(content) ?? [];
+  return parts.some(({ name }) => MACROS.test(name)) || SAYS_MACROS.test(typesOf(content, parts) ?? '');
+}
+
+const archived = (content: Buffer): Part[] | null =>
+  content.length < 22 || content.readUInt32LE(0) !== 0x04_03_4b_50 ? null : partsOf(content);
+
+function typesOf(content: Buffer, parts: readonly Part[]): string | null {
   const types = parts.find(({ name }) => name === TYPES);
-  const said = types && unpackedText(content, types);
-  return said?.includes('spreadsheetml.sheet.main+xml') === true && !/macroEnabled|vbaProject/i.test(said);
+  return types ? unpackedText(content, types) : null;
 }
 
 function isSuspicious({ name, isEncrypted, packed, unpacked }: Part): boolean {
@@ -40,7 +58,7 @@ function isSuspicious({ name, isEncrypted, packed, unpacked }: Part): boolean {
     name.startsWith('/') ||
     name.includes('\\') ||
     name.split('/').includes('..') ||
-    /vbaProject|activeX|\.(?:exe|dll|js|vbs|bat|cmd|scr|jar|zip|docm|xlsm|html?)$/i.test(name)
+    /\.(?:exe|dll|js|vbs|bat|cmd|scr|jar|zip|docm|xlsm|html?)$/i.test(name)
   );
 }
 

@@ -2247,7 +2247,7 @@ export interface paths {
         get?: never;
         /**
          * Send a document for a dispute that is still to be submitted; once more with the same id and content answers the same
-         * @description Error codes: body_too_large (413), document_empty, document_name, document_unsupported, document_ending, too_many_documents (422), document_taken (409). The content decides what it is; a name that says another kind is refused. With file[replaces] it comes in the place of a document that the check has refused, and is submitted with it (error codes: DIS-18, DIS-19, DIS-23, DIS-25 (422), not_found (404)).
+         * @description Error codes: body_too_large (413), document_empty, document_name, document_unsupported, document_ending, document_active, too_many_documents (422), document_taken (409). The content decides what it is; a name that says another kind is refused, and so is what runs by itself, a script, a formula or a macro. With file[replaces] it comes in the place of a document that the check has refused, and is submitted with it (error codes: DIS-18, DIS-19, DIS-23, DIS-25 (422), not_found (404)).
          */
         put: operations["putDisputeDocument"];
         post?: never;
@@ -2285,7 +2285,7 @@ export interface paths {
         get?: never;
         /**
          * Send a document for an answer as a merchant; once more with the same id and content answers the same
-         * @description Error codes: body_too_large (413), document_empty, document_name, document_unsupported, document_ending, too_many_documents (422), document_taken (409). The content decides what it is; a name that says another kind is refused. With file[replaces] it comes in the place of a document that the check has refused, and is submitted with it (error codes: DIS-18, DIS-19, DIS-23, DIS-25 (422), not_found (404)).
+         * @description Error codes: body_too_large (413), document_empty, document_name, document_unsupported, document_ending, document_active, too_many_documents (422), document_taken (409). The content decides what it is; a name that says another kind is refused, and so is what runs by itself, a script, a formula or a macro. With file[replaces] it comes in the place of a document that the check has refused, and is submitted with it (error codes: DIS-18, DIS-19, DIS-23, DIS-25 (422), not_found (404)).
          */
         put: operations["putMerchantDisputeDocument"];
         post?: never;
@@ -3590,7 +3590,7 @@ export interface paths {
         get?: never;
         /**
          * Add a document to an invoice; once more with the same id and content answers the same
-         * @description Error codes: body_too_large (413), document_empty, document_name, document_unsupported, document_ending, document_doubled, document_single, document_full (422), document_taken (409), not_found (404). The content decides what it is; a name that says another kind is refused. With file[replaces] it takes the place of that document as soon as it is there.
+         * @description Error codes: body_too_large (413), document_empty, document_name, document_unsupported, document_ending, document_active, document_doubled, document_single, document_full (422), document_taken (409), not_found (404). The content decides what it is; a name that says another kind is refused, and so is what runs by itself, a script, a formula or a macro. With file[replaces] it takes the place of that document as soon as it is there.
          */
         put: operations["putMerchantInvoiceDocument"];
         post?: never;

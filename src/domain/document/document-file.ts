@@ -42,8 +42,11 @@ export const acceptedKinds = (kinds: readonly FileKind[]): string =>
     ...kinds.filter((kind) => PICTURES.has(kind)).map((kind) => `image/${kind}`),
   ].join(',');
 
-/** Why a file is not taken. `unsupported` is a content of no kind that is taken, `ending` a name of another kind. */
-export const FILE_PROBLEMS = ['empty', 'tooLarge', 'name', 'unsupported', 'ending'] as const;
+/**
+ * Why a file is not taken. `unsupported` is a content of no kind that is taken, `ending` a name of another kind, `active` one
+ * of its kind that holds what runs by itself: a script, a formula or a macro.
+ */
+export const FILE_PROBLEMS = ['empty', 'tooLarge', 'name', 'unsupported', 'ending', 'active'] as const;
 export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
 /** Characters of a name at most. */

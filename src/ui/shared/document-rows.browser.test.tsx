@@ -5,6 +5,7 @@ import { show } from '#ui/testing/show.tsx';
 import { DOCUMENT_DEFAULTS } from '#domain/document/document-file.ts';
 import { DocumentChooser } from './document-chooser.tsx';
 import { documentRows } from './document-upload.css.ts';
+import { useFileProblemWords } from './file-problem-words.ts';
 
 test('documents stand in the column of their wizard', async () => {
   await page.viewport(1440, 900);
@@ -73,4 +74,20 @@ test('of more files than can be added at once the first are taken, and the other
     ['a.pdf', 'b.pdf'],
     ['c.pdf', 'd.pdf'],
   ]);
+});
+
+function Said({ name }: { readonly name: string }) {
+  const words = useFileProblemWords(DOCUMENT_DEFAULTS);
+  return <p>{words('active', name)}</p>;
+}
+
+test.each([
+  ['quote.pdf', 'This PDF holds a script', 'Save it as a plain PDF'],
+  ['prices.csv', 'A cell of this table holds a formula', 'with the values in place of the formulas'],
+  ['prices.xlsx', 'This workbook holds macros', 'without macros (XLSX)'],
+  ['prices', 'This file holds a script, a formula or a macro', 'Save it without'],
+])('§5 Uploads: %s is not called of another kind where something runs in it', async (name, why, instead) => {
+  await show(<Said name={name} />);
+  await expect.element(page.getByText(why, { exact: false })).toBeVisible();
+  await expect.element(page.getByText(instead, { exact: false })).toBeVisible();
 });

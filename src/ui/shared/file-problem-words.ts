@@ -4,6 +4,7 @@ import {
   nameFault,
   NAME_MAXIMUM,
   type DocumentLimits,
+  type FileKind,
   type FileProblem,
 } from '#domain/document/document-file.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -18,6 +19,7 @@ export function useFileProblemWords(limits: DocumentLimits): (problem: FileProbl
     const named = limits.documentKinds.find((one) => endingsOf([one]).includes(endingOf(name) ?? ''));
     if (problem === 'unsupported' && named)
       return t('disputeDocument.disguised', { named: named.toUpperCase(), kinds });
+    if (problem === 'active') return t('disputeDocument.active', { kind: activeKindOf(named) });
     if (problem === 'name')
       return t('disputeDocument.nameFault', {
         fault: nameFault(name) ?? 'other',
@@ -30,3 +32,7 @@ export function useFileProblemWords(limits: DocumentLimits): (problem: FileProbl
     });
   };
 }
+
+/** By which kind of file the message says what runs in it and how it is saved without. */
+const activeKindOf = (named: FileKind | undefined): 'pdf' | 'csv' | 'xlsx' | 'other' =>
+  named === 'pdf' || named === 'csv' || named === 'xlsx' ? named : 'other';
