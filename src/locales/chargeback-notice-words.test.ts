@@ -15,6 +15,9 @@ const BARE = {
   wordsOf: null,
   isSilent: false,
   unapplied: null,
+  owed: null,
+  dueDate: null,
+  isPastDue: false,
 } as const;
 const said = (differing: Pick<SaidChargeback, 'kind' | 'side'> & Partial<SaidChargeback>) =>
   chargebackSentences(translator.t, createFormats(translator), { ...BARE, ...differing }).map((line) =>
@@ -68,4 +71,15 @@ test('what is charged back is a credit, of which what the invoice does not take 
     'Customer support says: Agreed.',
   ]);
   expect(said({ ...told, side: 'merchant' })).toContain('Kept for other invoices of the customer: 40.00 USD');
+});
+
+test('what was refused says what is owed of the invoice and by when, and nothing of what is paid', () => {
+  const owed = { amount: 4_000, currency: 'USD' };
+  const told = { kind: 'chargeback_refused', side: 'customer', dueDate: '2026-12-19' } as const;
+  expect(said({ ...told, owed })).toEqual([
+    'Still to be paid of the invoice: 40.00 USD',
+    'Due date: Dec 19, 2026',
+  ]);
+  expect(said({ ...told, owed, isPastDue: true })).toContain('Past due: the due date was Dec 19, 2026');
+  expect(said({ ...told, owed: { amount: 0, currency: 'USD' } })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Formats, MinorUnits } from './format.ts';
 import type { TextKey, Translator } from './intl.ts';
-import { reasonLine, SAYS, unappliedLines, type NoticedReason } from './dispute-notice-words.ts';
+import { owedLines, reasonLine, SAYS, unappliedLines, type NoticedReason } from './dispute-notice-words.ts';
 
 type Side = 'customer' | 'merchant' | 'support';
 
@@ -18,6 +18,9 @@ export interface SaidChargeback {
   readonly wordsOf: Side | null;
   readonly isSilent: boolean;
   readonly unapplied: MinorUnits | null;
+  readonly owed: MinorUnits | null;
+  readonly dueDate: string | null;
+  readonly isPastDue: boolean;
 }
 
 const of = (key: TextKey) => ({ customer: key, merchant: key, support: key }) as const;
@@ -68,8 +71,8 @@ const NEW_TO_SUPPORT: ReadonlySet<SaidChargeback['kind']> = new Set([
 ]);
 
 /**
- * What else there is to say, a line each: why it was asked for, that the merchant was silent, what was credited and what of
- * it can be used, until when somebody is to act, what comes of silence, and what was said with it.
+ * What else there is to say, a line each: why it was asked for, that the merchant was silent, what was credited, what is owed and what of
+ * the credit can be used, until when somebody is to act, what comes of silence, and what was said with it.
  */
 export function chargebackSentences(
   t: Translator['t'],
@@ -89,7 +92,7 @@ export function chargebackSentences(
       t('disputeNotice.agreedLater'),
     );
   }
-  lines.push(...unappliedLines(t, formatMoney, told));
+  lines.push(...owedLines(t, { formatDate, formatMoney }, told), ...unappliedLines(t, formatMoney, told));
   if (deadline !== null && kind !== 'chargeback_due') {
     const key = kind === 'chargeback_requested' ? 'chargebackNotice.objectBy' : 'disputeNotice.decideBy';
     lines.push(t(key, { date: formatDate(deadline) }));

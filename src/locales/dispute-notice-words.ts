@@ -232,11 +232,12 @@ function agreedLines(
 }
 
 /** What is to be paid of the invoice, and until when. */
-function owedLines(
+export function owedLines(
   t: Translator['t'],
   { formatDate, formatMoney }: Pick<Formats, 'formatDate' | 'formatMoney'>,
-  { kind, owed, dueDate, isPastDue }: SaidDispute,
+  told: Pick<SaidDispute, 'owed' | 'dueDate' | 'isPastDue'> & { readonly kind: string },
 ): string[] {
+  const { kind, owed, dueDate, isPastDue } = told;
   if (owed === null || owed.amount <= 0) return [];
   // What is agreed says in its own words what stays owed.
   const open = kind === 'dispute_agreed' ? [] : [t('disputeNotice.open', { amount: formatMoney(owed) })];

@@ -2567,6 +2567,7 @@ export interface Messages {
   'mail.contactStopStoppedTitle': Record<never, never>;
   'mail.contactStopUnknown': Record<never, never>;
   'mail.contactStopUnknownTitle': Record<never, never>;
+  'mail.creditsFreed': { credits: string | number };
   'mail.disputeBody': { customer: string | number; disputed: string | number; invoice: string | number; link: string | number; merchant: string | number; more: string | number; name: string | number; said: string | number };
   'mail.disputeBodyTold': { customer: string | number; disputed: string | number; invoice: string | number; merchant: string | number; more: string | number; name: string | number; said: string | number };
   'mail.disputeContactNamed': { name: string | number };

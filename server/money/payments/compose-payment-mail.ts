@@ -4,7 +4,7 @@ import { FAILURE_WORDS } from '#locales/failure-words.ts';
 import { readReturn } from '#domain/bank-account/return-reason.ts';
 import { returnSentences } from '#locales/bank-return-words.ts';
 import type { Translator } from '#locales/intl.ts';
-import { createFormats } from '#locales/format.ts';
+import { createFormats, type Formats } from '#locales/format.ts';
 import { attachmentOf, paperOf } from '#server/money/payments/compose-receipt-mail.ts';
 import { lineCredits } from '#server/money/payments/line-credits.ts';
 import { schedulesOf } from '#server/money/payments/payment-links.ts';
@@ -87,7 +87,11 @@ export const composePaymentReturned: Compose = async (composing) => {
           words.t('payments.afterReturn'),
           ...(schedule ? [words.t('notices.wasScheduled', { number: schedule.schedule_number })] : []),
         ].join(' ')}`,
-        invoices: `\n\n${[...accountLine(words.t, payment), await invoicesLine(composing, words.t, payment.payment_id)].join('\n')}`,
+        invoices: `\n\n${[
+          ...accountLine(words.t, payment),
+          await invoicesLine(composing, words.t, payment.payment_id),
+          ...(await freedLine(composing, told, payment.payment_id)),
+        ].join('\n')}`,
       }),
     },
   ];
@@ -107,7 +111,10 @@ export const composePaymentFailed: Compose = async (composing) => {
       text: words.t('mail.paymentFailedBody', {
         ...facts,
         reason: words.t(FAILURE_WORDS[failure]),
-        invoices: `\n\n${await invoicesLine(composing, words.t, payment.payment_id)}`,
+        invoices: `\n\n${[
+          await invoicesLine(composing, words.t, payment.payment_id),
+          ...(await freedLine(composing, told, payment.payment_id)),
+        ].join('\n')}`,
         count: payment.invoice_count,
       }),
     },
@@ -130,6 +137,22 @@ async function invoicesLine({ tx }: Composing, t: Translator['t'], paymentId: st
   return t('mail.itsInvoices', {
     numbers: [...numbers, ...(lines.length > MOST_NUMBERS ? ['…'] : [])].join(', '),
   });
+}
+
+/** The credits that it was to use and that can be used again, each with how much of it; nothing where it used none. */
+async function freedLine(
+  { tx }: Composing,
+  { words, formats }: { readonly words: Translator; readonly formats: Formats },
+  paymentId: string,
+): Promise<string[]> {
+  const uses = [...(await lineCredits(tx, [paymentId])).values()].flat().filter((use) => use.is_freed);
+  if (uses.length === 0) return [];
+  const credits = [...Map.groupBy(uses, ({ credit_id }) => credit_id)].map(([credit, own]) => {
+    const sum = own.reduce((all, { amount }) => all + amount.amount, 0);
+    return `${credit}: ${formats.formatMoney(money(sum, own[0]?.amount.currency ?? ''))}`;
+  });
+  const more = credits.length > MOST_NUMBERS ? ['…'] : [];
+  return [words.t('mail.creditsFreed', { credits: [...credits.slice(0, MOST_NUMBERS), ...more].join(', ') })];
 }
 
 /** From which account it was; nothing of one by card. */

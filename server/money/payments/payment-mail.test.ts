@@ -91,6 +91,30 @@ describe.each(ENGINES)('messages about payments, on %s', (engine) => {
     ]);
   });
 
+  test('a payment that the bank sends back names the credits that can be used again', async () => {
+    const credit = await unapplied(portal, 2_500);
+    const body = paymentBody(await portal.billed(2), {
+      amount: money(17_500, 'USD'),
+      credits: [{ credit_trx_id: credit, amount: money(2_500, 'USD') }],
+    });
+    const { id } = paymentOf(await submit(portal, portal.payer, body));
+    await sendBackToday(portal, id);
+    const other = await paid();
+    await sendBackToday(portal, other.id);
+    await settlePayments(portal.deps);
+    await sweep(portal.deps);
+    const { invoice_id: number } = await portal.db
+      .selectFrom('invoices')
+      .select('invoice_id')
+      .where('trx_id', '=', credit)
+      .executeTakeFirstOrThrow();
+    const texts = portal.mails.map(({ text }) => text.replaceAll('\u00a0', ' '));
+    expect(texts).toHaveLength(2);
+    expect(texts.filter((text) => text.includes('Credits that can be used again'))).toEqual([
+      expect.stringContaining(`\nCredits that can be used again: ${number}: 25.00 USD\n`),
+    ]);
+  });
+
   test('a server that is killed between the commit and the mail sends it once when it is back', async () => {
     const { id } = await paid();
     await sendBackToday(portal, id);

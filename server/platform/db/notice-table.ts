@@ -42,7 +42,16 @@ export type DisputeNoticeFacts = Omit<DisputeNotification, 'kind' | 'side' | 'bu
 
 type ChargebackNotification = components['schemas']['ChargebackNotification'];
 /** Missing in notices of before. */
-type ToldLaterOfChargeback = 'silence' | 'reason_id' | 'words' | 'words_of' | 'is_silent' | 'unapplied';
+type ToldLaterOfChargeback =
+  | 'silence'
+  | 'reason_id'
+  | 'words'
+  | 'words_of'
+  | 'is_silent'
+  | 'unapplied'
+  | 'owed'
+  | 'due_date'
+  | 'is_past_due';
 
 /** What a notice says of a chargeback, as it was at its time. */
 export type ChargebackNoticeFacts = Omit<

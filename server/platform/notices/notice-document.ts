@@ -125,6 +125,9 @@ function chargebackPart(row: Row): components['schemas']['ChargebackNotification
     words_of: null,
     is_silent: false,
     unapplied: null,
+    owed: null,
+    due_date: null,
+    is_past_due: false,
   };
   return { ...before, ...facts, kind, side: row.side, buid_customer: row.customer_id };
 }

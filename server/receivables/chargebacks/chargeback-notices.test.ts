@@ -120,6 +120,28 @@ describe.each(ENGINES)('what the sides of a chargeback are told, on %s', (engine
     expect(mail?.text).toContain(`/dispute-center/chargebacks/${chargebackId}`);
   });
 
+  test('a refusal says what is still to be paid of the invoice, and by when', async () => {
+    const { trxId, chargebackId } = await chargedBackInvoice(portal);
+    await actOnChargeback(portal, 'merchant', chargebackId, 'object');
+    await portal.db.deleteFrom('notices').execute();
+    await portal.db.deleteFrom('mail_requests').execute();
+    const { due_date: due, open } = await portal.db
+      .selectFrom('invoices')
+      .select(['due_date', 'open'])
+      .where('trx_id', '=', trxId)
+      .executeTakeFirstOrThrow();
+    await actOnChargeback(portal, 'support', chargebackId, 'refuse');
+    const { json } = await call(portal, 'GET', '/ecaas/notifications', { session: portal.payer });
+    const { data } = json as components['schemas']['NotificationsDocument'];
+    expect(data.map(({ attributes: { chargeback } }) => chargeback)).toMatchObject([
+      { kind: 'chargeback_refused', owed: money(open, 'USD'), due_date: due },
+    ]);
+    await sweep(portal.deps);
+    const mail = portal.mails.find(({ to }) => to.startsWith('customer.payer@'));
+    expect(mail?.text).toContain('Still to be paid of the invoice: 100.00');
+    expect(mail?.text).toMatch(/(?:Due date: |the due date was )\w{3} \d/);
+  });
+
   test.each([
     ['above what is credited by itself', {}, 'If the merchant is silent, customer support decides.'],
     [

@@ -83,6 +83,9 @@ function sayOf(t: Translator['t'], formats: Formats, { facts, kind, side }: Said
     wordsOf: facts.words_of ?? null,
     isSilent: facts.is_silent ?? false,
     unapplied: facts.unapplied ?? null,
+    owed: facts.owed ?? null,
+    dueDate: facts.due_date ?? null,
+    isPastDue: facts.is_past_due ?? false,
   };
   return { title: chargebackTitle(t, formats, told), sentences: chargebackSentences(t, formats, told) };
 }

@@ -1,3 +1,6 @@
+import { creditOutcome } from '#domain/dispute/agreed-credit.ts';
+import { isChargebackOver } from '#domain/dispute/chargeback.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
 import { silenceDecides } from '#domain/dispute/silence.ts';
 import type { DisputeReasonId } from '#domain/dispute/dispute-reason.ts';
 import { money, type Money } from '#domain/money/money.ts';
@@ -10,6 +13,7 @@ import {
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { ChargebackNoticeFacts } from '#server/platform/db/notice-table.ts';
+import { inFlightOf } from '#server/money/credits/locked-invoice.ts';
 import { writeNotices } from '#server/platform/notices/write-notice.ts';
 import type { ChargebackStep } from '#server/receivables/chargebacks/write-chargeback-response.ts';
 import type { ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
@@ -43,15 +47,41 @@ export async function tellChargebacks(
   const notices = [];
   for (const { row, step } of stepped) {
     const { from, responseId, user } = step;
+    const owed = await owedAfter(tx, deps, row);
     for (const told of await partiesOf(tx, row)) {
       const kind =
         told.userId === user?.userId
           ? null
           : chargebackNoticeKind({ from, to: row.status }, told.side, told.userId === row.taken_by);
-      if (kind !== null) notices.push(noticeTo(deps, told, row, { kind, about: responseId, step }));
+      if (kind !== null) notices.push(noticeTo(deps, told, row, { kind, about: responseId, step, owed }));
     }
   }
   await writeNotices(tx, deps, notices);
+}
+
+/** What is owed of an invoice, and until when. */
+interface Owed {
+  readonly amount: Money;
+  readonly dueDate: PlainDate;
+  readonly isPastDue: boolean;
+}
+
+/** What stays owed of its invoice once a chargeback is over, its credit being used by then; null before. Runs as the server. */
+async function owedAfter(
+  tx: Tx,
+  { clock }: TellDeps,
+  { status, customer_id, trx_id }: ChargebackRow,
+): Promise<Owed | null> {
+  if (!isChargebackOver(status)) return null;
+  const invoice = await tx
+    .selectFrom('invoices')
+    .select(['customer_id', 'trx_id', 'open', 'currency', 'due_date'])
+    .where('customer_id', '=', customer_id)
+    .where('trx_id', '=', trx_id)
+    .executeTakeFirstOrThrow();
+  const { owed } = creditOutcome(0, { open: invoice.open, inFlight: await inFlightOf(tx, invoice) });
+  const dueDate = invoice.due_date;
+  return { amount: money(owed, invoice.currency), dueDate, isPastDue: dueDate < clock.today() };
 }
 
 /** A chargeback with what time asks its sides to be told. */
@@ -73,7 +103,9 @@ export async function remindOfChargebacks(
     for (const { kind, side, occasion } of reminders) {
       const about = `${row.chargeback_id} ${occasion}`;
       const readers = parties.filter((told) => told.side === side);
-      notices.push(...readers.map((told) => noticeTo(deps, told, row, { kind, about, step: null })));
+      notices.push(
+        ...readers.map((told) => noticeTo(deps, told, row, { kind, about, step: null, owed: null })),
+      );
     }
   }
   await writeNotices(tx, deps, notices);
@@ -89,7 +121,7 @@ export function tellChargebackHolder(
   const kind = isTaken ? 'chargeback_taken_over' : 'chargeback_freed';
   const about = `${row.chargeback_id} ${deps.clock.instant()}`;
   return writeNotices(tx, deps, [
-    noticeTo(deps, { userId, side: 'support' }, row, { kind, about, step: null }),
+    noticeTo(deps, { userId, side: 'support' }, row, { kind, about, step: null, owed: null }),
   ]);
 }
 
@@ -110,10 +142,12 @@ function noticeTo(
     kind,
     about,
     step,
+    owed,
   }: {
     readonly kind: ChargebackNoticeKind;
     readonly about: string;
     readonly step: ToldStep | null;
+    readonly owed: Owed | null;
   },
 ) {
   const words = step?.comment?.trim() || null;
@@ -134,6 +168,9 @@ function noticeTo(
     words_of: step && step.party !== 'system' && words !== null ? step.party : null,
     is_silent: step?.from === 'requested' && step.party === 'system',
     unapplied: step?.unapplied ?? null,
+    owed: owed?.amount ?? null,
+    due_date: owed?.dueDate ?? null,
+    is_past_due: owed?.isPastDue ?? false,
   };
   const merchantId = side === 'merchant' ? row.merchant_id : null;
   return { userId, side, customerId: row.customer_id, merchantId, facts, kind, about };

@@ -8298,6 +8298,15 @@ export interface components {
             is_silent: boolean;
             /** @description What of the credit the invoice does not take, to be used for others; null where nothing is credited */
             unapplied: components["schemas"]["Money"] | null;
+            /** @description What no payment under way pays of the invoice once the chargeback is over; null before */
+            owed: components["schemas"]["Money"] | null;
+            /**
+             * Format: date
+             * @description Until when that is to be paid; null before
+             */
+            due_date: string | null;
+            /** @description Whether that day had passed */
+            is_past_due: boolean;
         };
         /** @description What whoever pays is told of AutoPay: before a run, after it, that it is not made, and that AutoPay stopped */
         AutoPayNotification: {

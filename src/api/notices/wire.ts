@@ -85,6 +85,9 @@ const ChargebackPart = partOf('chargeback', {
   words_of: v.nullable(v.picklist(DISPUTE_PARTIES)),
   is_silent: v.boolean(),
   unapplied: v.nullable(Money),
+  owed: v.nullable(Money),
+  due_date: v.nullable(v.string()),
+  is_past_due: v.boolean(),
 });
 
 const AutoPayPart = partOf('autopay', {

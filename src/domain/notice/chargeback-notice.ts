@@ -50,6 +50,12 @@ export interface ChargebackTold {
   readonly isSilent: boolean;
   /** What of the credit the invoice does not take, to be used for others; null where nothing is credited. */
   readonly unapplied: Money | null;
+  /** What no payment under way pays of the invoice once it is over; null before, and in notices of before. */
+  readonly owed: Money | null;
+  /** Until when that is to be paid; null likewise. */
+  readonly dueDate: PlainDate | null;
+  /** Whether that day had passed. */
+  readonly isPastDue: boolean;
 }
 
 /** A step of a chargeback: from null it was asked for. */
