@@ -13,7 +13,7 @@ import { postEntries } from '#server/money/ledger/post-entries.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { advanceDispute } from '#server/receivables/disputes/advance-dispute.ts';
 import { tellDisputes } from '#server/receivables/disputes/tell-dispute.ts';
-import { stepColumns } from '#server/receivables/disputes/answer-disputes.ts';
+import { stepColumns } from '#server/receivables/disputes/step-columns.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { judgeSubmission } from '#server/receivables/disputes/judge-submission.ts';
 import { openDispute } from '#server/receivables/disputes/open-dispute.ts';

@@ -8,7 +8,6 @@ import {
 } from '#domain/dispute/bulk-answer.ts';
 import { actionObstacles, type ActedDispute } from '#domain/dispute/dispute-action.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
-import type { DisputeAction, DisputeStep } from '#domain/dispute/dispute.ts';
 import type { DisputeEvent } from '#machines/lifecycle/dispute-setup.ts';
 import type { Deps } from '#server/deps.ts';
 import {
@@ -38,6 +37,8 @@ import {
   type Asking,
 } from '#server/receivables/disputes/parties.ts';
 import { lockCredited, NOTHING_SINCE, reopeningFacts } from '#server/receivables/disputes/reopening-facts.ts';
+import { passedDeadlines, withDeadline } from '#server/receivables/disputes/passed-deadlines.ts';
+import { stepColumns } from '#server/receivables/disputes/step-columns.ts';
 import { standingAnswers } from '#server/receivables/disputes/standing-answers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
@@ -168,13 +169,14 @@ async function submit(
     const possible = judged.filter(({ obstacles }) => obstacles.length === 0);
     const refused = judged.flatMap(({ row, obstacles }) => (obstacles.length > 0 ? row.dispute_id : []));
     const standing = await standingAnswers(tx, asking, refused);
+    const passed = await passedDeadlines(tx, asking, refused);
     const moved = await advanceDisputes(tx, deps, possible);
     for (const one of await giveAnswered(tx, documents, moved)) given.add(one);
     const now = new Map(moved.map((one) => [one.row.dispute_id, one]));
     for (const { row, obstacles } of judged) {
       const one = now.get(row.dispute_id) ?? { row, isTaken: false };
       const attributes = {
-        ...answered(one.row, one.isTaken, obstacles, deps),
+        ...answered(one.row, one.isTaken, withDeadline(obstacles, passed.get(row.dispute_id)), deps),
         standing_answer: standing.get(row.dispute_id) ?? null,
       };
       data.push({ type: 'dispute-answers', id: row.dispute_id, attributes });
@@ -275,22 +277,5 @@ function answered(
     status: row.status,
     deadline: deadlineOnWire(row, portal),
     obstacles: obstacles.map(obstacleOnWire),
-  };
-}
-
-const STEPS: Partial<Record<DisputeAction, DisputeStep>> = {
-  respondToCustomer: 'response',
-  respondToMerchant: 'response',
-  respondToSupport: 'response',
-  offer: 'offer',
-  disagree: 'disagreement',
-};
-
-/** The columns beside the chart's that go with what a side does. */
-export function stepColumns({ action, comment }: Pick<Input, 'action' | 'comment'>, party: Asking['party']) {
-  const step = party === 'support' && action.startsWith('respond') ? 'question' : STEPS[action];
-  return {
-    ...(step ? { latest_step: step } : {}),
-    ...(action === 'hold' ? { hold_reason: comment.trim() } : {}),
   };
 }

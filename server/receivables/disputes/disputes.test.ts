@@ -177,6 +177,15 @@ describe.each(ENGINES)('a dispute, on %s', (engine) => {
     expect(await passDeadlines(portal.deps)).toBe(0);
     expect(await stored(disputeId)).toMatchObject({ status: 'escalated', deadline: '2026-12-04' });
     expect(await invoice(trxId)).toMatchObject({ dispute: 'escalated' });
+    // Whoever is late reads until when it could have been, and whoever could not have answered does not.
+    const late = await act(portal, 'merchant', disputeId, { action: 'agree' });
+    expect(late.one.obstacles).toMatchObject([{ code: 'DIS-24', meta: { facts: { until: '2026-11-19' } } }]);
+    const other = await act(portal, 'customer', disputeId, { action: 'agree' });
+    expect(other.one.obstacles[0]?.meta.facts).not.toHaveProperty('until');
+    await act(portal, 'support', disputeId, { action: 'respondToMerchant' });
+    await act(portal, 'merchant', disputeId, { action: 'respondToSupport' });
+    const answered = await act(portal, 'merchant', disputeId, { action: 'agree' });
+    expect(answered.one.obstacles[0]?.meta.facts).not.toHaveProperty('until');
   });
 
   test('its days end in the zone in which it was opened, whatever the portal’s is by now', async () => {

@@ -21,7 +21,7 @@ export function useAnswerRuleWords(party: DisputeParty): AnswerRuleWords {
     if (silence === null) return '';
     return silence === 'escalates' ? decides() : t(`disputeLate.${silence}`);
   };
-  return (
+  const words: AnswerRuleWords = (
     { rule, remedy, facts: { status, until, turn, most, step, credit, said, limit, count, documentType } },
     dispute,
   ) => {
@@ -78,5 +78,13 @@ export function useAnswerRuleWords(party: DisputeParty): AnswerRuleWords {
       default:
         return t('disputeAnswerRule.other');
     }
+  };
+  return (obstacle, dispute) => {
+    const { until } = obstacle.facts;
+    if (until === undefined || obstacle.rule === 'DIS-23') return words(obstacle, dispute);
+    // It has gone on because nobody answered: until when it could have been, and what came of that.
+    const ended = t('disputeAnswerRule.DIS-23', { until: formatDate(until) });
+    const said = new Set([ended, dispute ? lateWords(dispute) : '', words(obstacle, dispute)]);
+    return [...said].filter(Boolean).join(' ');
   };
 }

@@ -42,6 +42,8 @@ function Late({ of, party, obstacle }: LateProps): ReactElement {
 const over = { rule: 'DIS-23', facts: { until: '2026-11-19' }, remedy: { kind: 'none' } } as const;
 const refusedFor = (rule: 'DIS-24' | 'DIS-25' | 'DIS-26', status: AnswerableDispute['status']) =>
   ({ rule, facts: { status, turn: 'support' }, remedy: { kind: 'none' } }) as const;
+const late = (rule: 'DIS-24' | 'DIS-25', status: AnswerableDispute['status']) =>
+  ({ rule, facts: { status, turn: 'support', until: '2026-11-19' }, remedy: { kind: 'none' } }) as const;
 const ended = 'The time to answer ended on Nov 19, 2026.';
 const decides = 'Customer support has been asked to decide. You can answer only if it asks you';
 
@@ -73,6 +75,20 @@ test.each([
     'The dispute has expired, because nobody answered in time.',
   ],
   ['customer', customers, refusedFor('DIS-26', 'pendingAdjustment'), 'What is credited is settled'],
+  // Where time has moved it on already, the server says until when it could have been answered.
+  ['merchant', merchants, late('DIS-24', 'escalated'), `${ended} ${decides}.`],
+  [
+    'customer',
+    customers,
+    late('DIS-25', 'expired'),
+    `${ended} The dispute ends for the merchant, and what is disputed is owed. The dispute has expired`,
+  ],
+  [
+    'customer',
+    aListedDispute(),
+    late('DIS-25', 'closed'),
+    `${ended} What was offered to you counts as accepted. The dispute is over.`,
+  ],
 ] as const)(
   'DIS-23: to the %s that answers too late it is said what came of it',
   async (party, of, obstacle, said) => {
