@@ -88,6 +88,10 @@ describe.each(ENGINES)('the chargebacks of an invoice, on %s', (engine) => {
     expect(await remedies()).toEqual([led, led, led]);
     await actOnChargeback(portal, 'merchant', chargebackId, 'accept');
     expect(await remedies()).toEqual([led, led, led]);
+    // Its credit is the customer’s, of which the paid invoice takes nothing.
+    expect(await told(trxId)).toMatchObject([
+      { credit: { amount: usd(10_000), applied: usd(0), left: usd(10_000) } },
+    ]);
   });
 
   test('DIS-04: of one that credits have taken whole the list leads to support, as its details do', async () => {

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
 import { inFlightOf } from '#server/money/credits/locked-invoice.ts';
 import type { Deps } from '#server/deps.ts';
@@ -9,6 +7,7 @@ import { asServer } from '#server/platform/db/tenant.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
 import { chargebackAttributes, deadlineOnWire } from '#server/receivables/chargebacks/chargeback-document.ts';
+import { chargebackCredit } from '#server/receivables/chargebacks/chargeback-credit.ts';
 import { standingOf } from '#server/receivables/chargebacks/chargeable-invoices.ts';
 import type { ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
 import { attachment, type DocumentReader } from '#server/receivables/dispute-documents/sent-document.ts';
@@ -110,39 +109,10 @@ async function detailsOf(tx: Tx, row: ChargebackRow, reader: DocumentReader) {
     invoice_open: money(invoice.open, row.currency),
     invoice_standing: money(await standingOf(tx, invoice), row.currency),
     invoice_in_flight: money(await inFlightOf(tx, row), row.currency),
-    credit: await creditOf(tx, row),
+    credit: await chargebackCredit(tx, row),
     due_date: invoice.due_date,
     po_number: invoice.po_number,
     invoice: await invoiceBeside(tx, reader.party, invoice),
-  };
-}
-
-/** The credit by which it was charged back, as it is by now; null where it was not. Runs as the server. */
-async function creditOf(
-  tx: Tx,
-  { customer_id, trx_id, credit_trx_id, currency }: ChargebackRow,
-): Promise<components['schemas']['DisputeCredit'] | null> {
-  if (credit_trx_id === null) return null;
-  const credit = await tx
-    .selectFrom('invoices')
-    .select(['trx_id', 'invoice_id', 'total', 'open'])
-    .where('customer_id', '=', customer_id)
-    .where('trx_id', '=', credit_trx_id)
-    .executeTakeFirstOrThrow();
-  const { applied } = await tx
-    .selectFrom('credit_applications')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('applied'))
-    .where('customer_id', '=', customer_id)
-    .where('credit_trx_id', '=', credit_trx_id)
-    .where('trx_id', '=', trx_id)
-    .where('reversed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return {
-    trx_id: credit.trx_id,
-    invoice_id: credit.invoice_id,
-    amount: money(-credit.total, currency),
-    applied: money(applied, currency),
-    left: money(-credit.open, currency),
   };
 }
 

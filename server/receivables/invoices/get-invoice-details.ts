@@ -17,6 +17,7 @@ import { inFlightOf } from '#server/money/credits/locked-invoice.ts';
 import { chargeable } from '#server/receivables/chargebacks/chargeable-invoices.ts';
 import { askedInvoices } from '#server/receivables/disputes/asked-invoices.ts';
 import { judgeAsked } from '#server/receivables/disputes/judge-asked.ts';
+import { chargebackCredit } from '#server/receivables/chargebacks/chargeback-credit.ts';
 import { creditsGiven } from '#server/receivables/disputes/credited-invoices.ts';
 import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
 import { payersAttributes } from '#server/receivables/invoices/invoice-document.ts';
@@ -72,7 +73,7 @@ export async function readInvoiceDetails(
       short_pays: (await shortPaysOf(tx, invoice)).filter(
         ({ status }) => status !== 'waiting' || areAnswered(config),
       ),
-      chargebacks: await chargebacksOf(tx, invoice),
+      chargebacks: await creditedChargebacks(tx, invoice),
       dispute_obstacles: (await disputeObstacles(tx, customer, trxId, { config, today })).map(obstacleOnWire),
       chargeback_obstacles: chargebackIneligibility(await chargeable(tx, invoice), {
         config: config.settings.dispute,
@@ -230,6 +231,26 @@ async function activePaymentOf(
     active_payment_id: payment?.payment_id ?? null,
     active_payment_awaits_card: payment !== undefined && isWaitingForCard(payment),
   };
+}
+
+/** The same to the customer, whose the credits are that came of them. */
+async function creditedChargebacks(tx: Tx, invoice: Named): Promise<Details['chargebacks']> {
+  const told = await chargebacksOf(tx, invoice);
+  const rows = await tx
+    .selectFrom('chargebacks')
+    .select(['chargeback_id', 'customer_id', 'trx_id', 'credit_trx_id', 'currency'])
+    .where('customer_id', '=', invoice.customer_id)
+    .where('trx_id', '=', invoice.trx_id)
+    .execute();
+  const credits = new Map<string, NonNullable<Details['chargebacks'][number]['credit']>>();
+  for (const row of rows) {
+    const credit = await chargebackCredit(tx, row);
+    if (credit) credits.set(row.chargeback_id, credit);
+  }
+  return told.map((one) => {
+    const credit = credits.get(one.chargeback_id);
+    return credit ? { ...one, credit } : one;
+  });
 }
 
 /** What was asked for to be charged back of the invoice, the latest first. */

@@ -9393,6 +9393,8 @@ export interface components {
             requested_at: string;
             /** Format: date-time */
             ended_at: string | null;
+            /** @description By which it was charged back; to its customer alone */
+            credit?: components["schemas"]["DisputeCredit"];
         };
         InvoiceDetailsResource: {
             /** @constant */

@@ -52,6 +52,7 @@ const Chargeback: Reader<InvoiceChargeback> = fromWire({
   requested: Money,
   requested_at: v.string(),
   ended_at: v.nullable(v.string()),
+  credit: v.optional(DisputeCreditWire),
 });
 
 const ShortPayTold = v.pipe(

@@ -48,6 +48,8 @@ export interface InvoiceChargeback extends Pick<
   readonly requestedAt: Instant;
   /** Null while nothing is decided. */
   readonly endedAt: Instant | null;
+  /** The credit by which it was charged back, as it is by now; absent where none was, and to merchants. */
+  readonly credit?: DisputeCredit | undefined;
 }
 
 /** For which invoice a credit was given, and of what it came; null where it was of no dispute, or no chargeback. */

@@ -92,6 +92,25 @@ test.each([
   },
 );
 
+test('the credit of one that was accepted stands with it, with what went beyond the invoice and the way to it', async () => {
+  const credit = {
+    trxId: '9001',
+    creditNumber: 'CM-9001',
+    amount: money(96_035, 'USD'),
+    applied: money(90_000, 'USD'),
+    left: money(6_035, 'USD'),
+  };
+  await showInvoice({ chargebacks: [chargeback({ status: 'accepted', credit })] });
+  await expect
+    .element(
+      page.getByText('60.35 USD of it was more than was open, and became credit CM-9001', { exact: false }),
+    )
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'See credit CM-9001' }))
+    .toHaveAttribute('href', /9001/);
+});
+
 test('an invoice that is too old says so, and why, in place of the way', async () => {
   await showInvoice({ chargebackObstacles: [obstacle('DIS-50', { until: '2026-03-14', limit: 120 })] });
   await expect

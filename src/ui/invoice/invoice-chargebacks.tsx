@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { isChargebackPending } from '#domain/dispute/chargeback.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { InvoiceChargeback, InvoiceDetails } from '#domain/invoice/invoice-details.ts';
@@ -8,13 +8,14 @@ import { useFormats } from '#locales/use-formats.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { useChargebackObstacleWords } from '#ui/shared/chargeback-obstacle-words.ts';
+import { CreditGivenWords } from '#ui/shared/credit-outcome.tsx';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 import { isGiven } from './chargeback-moments.ts';
 import type { InvoiceFrame } from './invoice-frame.ts';
 
 export interface InvoiceChargebacksProps {
   readonly details: Pick<InvoiceDetails, 'invoice' | 'chargebacks' | 'chargebackObstacles'>;
-  readonly hrefs: Pick<InvoiceFrame['hrefs'], 'chargeBack' | 'chargeback' | 'help'>;
+  readonly hrefs: Pick<InvoiceFrame['hrefs'], 'chargeBack' | 'chargeback' | 'help' | 'invoice'>;
 }
 
 /** What was asked for to be charged back of the invoice, and where it is asked for; nothing where neither is. */
@@ -29,12 +30,15 @@ export function InvoiceChargebacks({ details, hrefs }: InvoiceChargebacksProps):
   return (
     <Section title={t('invoice.chargeback')} isSmall>
       {chargebacks.map((one) => (
-        <p key={one.chargebackId}>
-          {words(one)}{' '}
-          {hrefs.chargeback ? (
-            <Link href={hrefs.chargeback(one.chargebackId)}>{t('invoice.seeChargeback')}</Link>
-          ) : null}
-        </p>
+        <Fragment key={one.chargebackId}>
+          <p>
+            {words(one)}{' '}
+            {hrefs.chargeback ? (
+              <Link href={hrefs.chargeback(one.chargebackId)}>{t('invoice.seeChargeback')}</Link>
+            ) : null}
+          </p>
+          {one.credit ? <CreditGivenWords credit={one.credit} hrefOf={hrefs.invoice} /> : null}
+        </Fragment>
       ))}
       {ask ? (
         <p>
