@@ -58,7 +58,11 @@ function Held({
 }): ReactElement {
   const { rich } = useMessages();
   const { formatDate } = useFormats();
-  const link = (text: ReactNode) => <Link href={href}>{text}</Link>;
+  const link = (text: ReactNode) => (
+    <Link key="payment" href={href}>
+      {text}
+    </Link>
+  );
   const said = { number: paymentNumber, date: formatDate(on), link };
   if (by === null) return <li>{rich('paymentMethods.heldByAutopay', said)}</li>;
   return (

@@ -182,7 +182,13 @@ function LeftSchedule({
   const { rich } = useMessages();
   const { formatDate } = useFormats();
   const link = (text: ReactNode) =>
-    scheduledIn ? <Link href={`/payments/scheduled/${scheduledIn}`}>{text}</Link> : text;
+    scheduledIn ? (
+      <Link key="schedule" href={`/payments/scheduled/${scheduledIn}`}>
+        {text}
+      </Link>
+    ) : (
+      text
+    );
   return <p>{rich('disputeCreate.leavesScheduled', { invoice, date: formatDate(scheduledOn), link })}</p>;
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Page } from '#ui/testing/in-language.tsx';
 import { INVOICES, invoiceDetails, PAYER } from '#ui/testing/invoice-samples.ts';
@@ -29,6 +29,29 @@ const frame: InvoiceFrame = {
   onPrint: () => {},
   onSwitch: () => {},
 };
+
+// React tells of each component once, so that this one comes first.
+test('links within what its head says are drawn without a warning', async () => {
+  const warned = vi.spyOn(console, 'error');
+  const invoice = { ...INVOICES[5]!, scheduledOn: '2026-12-01', scheduledIn: 's-1', askedIn: 'a-1' };
+  await show(
+    <Page>
+      <InvoiceView
+        parts={{
+          details: ready(invoiceDetails({ invoice })),
+          addresses: notReady('loading'),
+          documents: ready([]),
+        }}
+        frame={frame}
+      />
+    </Page>,
+  );
+  await expect
+    .element(page.getByRole('link', { name: 'payment that waits for a second person' }))
+    .toBeVisible();
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
+});
 
 test('a part that was paid stands with why, and with what it leaves open', async () => {
   const details = invoiceDetails({

@@ -75,9 +75,21 @@ function InvoiceHead(props: InvoicePartProps): ReactElement {
   const { previous, next } = frame.hrefs;
   const { scheduledIn, askedIn } = invoice;
   const link = (text: ReactNode) =>
-    scheduledIn ? <Link href={`/payments/scheduled/${scheduledIn}`}>{text}</Link> : text;
+    scheduledIn ? (
+      <Link key="schedule" href={`/payments/scheduled/${scheduledIn}`}>
+        {text}
+      </Link>
+    ) : (
+      text
+    );
   const toRequest = (text: ReactNode) =>
-    askedIn ? <Link href={`/approvals/${askedIn}`}>{text}</Link> : text;
+    askedIn ? (
+      <Link key="request" href={`/approvals/${askedIn}`}>
+        {text}
+      </Link>
+    ) : (
+      text
+    );
   return (
     <PageHead
       title={invoice.invoiceId}

@@ -84,7 +84,11 @@ function Standing({ scheduled }: { readonly scheduled: ScheduledPayment }): Reac
   if (payment) {
     const href: PageAddress = `/payments/${payment.paymentId}`;
     const { paymentNumber: number } = payment;
-    const link = (text: ReactNode) => <Link href={href}>{text}</Link>;
+    const link = (text: ReactNode) => (
+    <Link key="payment" href={href}>
+      {text}
+    </Link>
+  );
     return payment.status === 'returned' || payment.status === 'failed' ? (
       <Notice
         tone="negative"
