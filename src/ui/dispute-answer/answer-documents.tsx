@@ -2,9 +2,9 @@ import { useId, type ReactElement } from 'react';
 import { tooManyInAnswer } from '#domain/dispute/dispute-answer.ts';
 import { previewOf, readersOf } from '#machines/dispute-answer/context.ts';
 import { useMessages } from '#locales/react.tsx';
-import { FieldError } from '#ui/kit/field.tsx';
 import { DocumentList } from '#ui/shared/document-list.tsx';
 import { useTooManyWords } from '#ui/shared/too-many-words.ts';
+import { Said } from './said.tsx';
 import type { AnswerPartProps } from './answer-frame.ts';
 import { documentsTitle } from './dispute-answer.css.ts';
 
@@ -44,16 +44,16 @@ export function AnswerDocuments({
       />
       {problems.includes('documents')
         ? tooManyInAnswer(form, taken, input.config).map(({ documentType, of }) => (
-            <FieldError key={documentType}>
+            <Said key={documentType}>
               {tooMany(
                 documentType,
                 input.config.documentsPerType,
                 of.map(({ disputeNumber }) => disputeNumber),
               )}
-            </FieldError>
+            </Said>
           ))
         : null}
-      {problems.includes('unfinished') ? <FieldError>{t('disputeDocument.unfinished')}</FieldError> : null}
+      {problems.includes('unfinished') ? <Said>{t('disputeDocument.unfinished')}</Said> : null}
     </section>
   );
 }

@@ -3,13 +3,14 @@ import { COMMENT_MAXIMUM } from '#domain/dispute/dispute-answer.ts';
 import { choicesOf, previewOf } from '#machines/dispute-answer/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { FieldError } from '#ui/kit/field.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { FormFailed } from '#ui/shared/form-said.tsx';
+import { useFirstProblem } from '#ui/shared/use-first-problem.ts';
 import { AnswerChoices } from './answer-choices.tsx';
 import { AnswerDocuments } from './answer-documents.tsx';
 import type { AnswerPartProps } from './answer-frame.ts';
+import { Said } from './said.tsx';
 import { useAnswerRuleWords } from './answer-rule-words.ts';
 import { form as formClass } from './dispute-answer.css.ts';
 
@@ -26,11 +27,12 @@ export function AnswerForm({ snapshot, send, documents }: AnswerPartProps): Reac
     event.preventDefault();
     if (!isBusy) send({ type: 'answer.send' });
   };
+  const formRef = useFirstProblem<HTMLFormElement>(problems.length > 0 && problems);
   return (
-    <form className={formClass} noValidate onSubmit={submit}>
+    <form ref={formRef} className={formClass} noValidate onSubmit={submit}>
       <FormFailed snapshot={snapshot} hint={t('disputeAnswer.failedHint')} />
       <AnswerChoices snapshot={snapshot} send={send} />
-      {problems.includes('action') ? <FieldError>{t('disputeAnswer.chooseFirst')}</FieldError> : null}
+      {problems.includes('action') ? <Said>{t('disputeAnswer.chooseFirst')}</Said> : null}
       <TextArea
         label={t('disputeAnswer.comment')}
         note={t('disputeAnswer.commentCount', {
@@ -60,10 +62,10 @@ function Needed({ snapshot: { context } }: Pick<AnswerPartProps, 'snapshot'>): R
   const words = useAnswerRuleWords(context.input.side);
   if (!context.problems.includes('disputes')) return null;
   return (
-    <FieldError>
+    <Said>
       {previewOf(context)
         .obstacles.map((obstacle) => words(obstacle))
         .join(' ')}
-    </FieldError>
+    </Said>
   );
 }

@@ -108,6 +108,17 @@ test('what is being sent stays readable, and keeps the focus', async () => {
   await expect.element(comment).toHaveValue('Settled between us.');
 });
 
+test('§5 Required-field messages: whoever sends too early is led to the first thing that is missing', async () => {
+  await show(<Answering />);
+  const send = page.getByRole('button', { name: /^Send/ });
+  await send.click();
+  await expect.element(page.getByText('Choose an answer.')).toBeVisible();
+  expect(document.activeElement?.textContent).toBe('Choose an answer.');
+  await page.getByRole('radio', { name: 'Disagree', exact: true }).click();
+  await send.click();
+  await expect.poll(() => document.activeElement).toBe(page.getByRole('textbox').element());
+});
+
 test('agreeing that credits nothing says so, and no sum of nothing', async () => {
   const offered = answerable('DSP-40003', { latestStep: 'offer', offer: 4_000 });
   await show(<Answering disputes={[...TWO, offered]} />);

@@ -10,7 +10,7 @@ import type { DisputeScreenProps } from '#ui/dispute-create/dispute-create-frame
 import { buttons, parts, stack } from '#ui/dispute-create/dispute-create.css.ts';
 import { InDispute } from '#ui/dispute-create/in-dispute.tsx';
 import { InvoiceShare } from '#ui/dispute-create/invoice-share.tsx';
-import { useFirstProblem } from '#ui/dispute-create/use-first-problem.ts';
+import { useFirstProblem } from '#ui/shared/use-first-problem.ts';
 import { WordsFields } from '#ui/dispute-create/words-fields.tsx';
 import { useDisputeObstacleWords } from '#ui/shared/dispute-obstacle-words.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';

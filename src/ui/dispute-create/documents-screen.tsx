@@ -8,7 +8,7 @@ import { DocumentList, merchantsOf } from '#ui/shared/document-list.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import type { DisputeScreenProps } from '#ui/dispute-create/dispute-create-frame.ts';
 import { buttons } from '#ui/dispute-create/dispute-create.css.ts';
-import { useFirstProblem } from '#ui/dispute-create/use-first-problem.ts';
+import { useFirstProblem } from '#ui/shared/use-first-problem.ts';
 import { useDocumentObstacleWords } from '#ui/dispute-create/document-obstacle-words.ts';
 import { useDisputeObstacleWords } from '#ui/shared/dispute-obstacle-words.ts';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
