@@ -13,6 +13,7 @@ import { standingNow } from '#server/receivables/chargebacks/chargeable-invoices
 import { advanceChargeback, type AdvanceDeps } from '#server/receivables/chargebacks/advance-chargeback.ts';
 import { deadlineOnWire } from '#server/receivables/chargebacks/chargeback-document.ts';
 import { factsOf, type ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
+import { readActedOn } from '#server/platform/notices/read-acted-on.ts';
 import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
 import { takerOf } from '#server/receivables/disputes/dispute-holder.ts';
 import {
@@ -120,6 +121,7 @@ async function move(
     obstacles.length > 0
       ? { row, isTaken: false }
       : await advanceChargeback(tx, deps, row, { event, step, requestId });
+  if (moved.isTaken) await readActedOn(tx, deps.clock, caller.userId, 'chargeback_id', [row.chargeback_id]);
   const body: components['schemas']['ChargebackAnswerDocument'] = {
     data: {
       type: 'chargeback-answers',

@@ -28,6 +28,7 @@ import {
 import { takerOf } from '#server/receivables/disputes/dispute-holder.ts';
 import { actOf, seenIn } from '#server/receivables/disputes/asked-answer.ts';
 import { actedOf, deadlineOnWire, type DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
+import { readActedOn } from '#server/platform/notices/read-acted-on.ts';
 import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
 import {
   becomeParty,
@@ -183,6 +184,8 @@ async function submit(
     }
   }
   await noteSubmitted(tx, [...given]);
+  const taken = data.flatMap(({ id, attributes }) => (attributes.is_taken ? id : []));
+  await readActedOn(tx, deps.clock, asking.caller.userId, 'dispute_id', taken);
   data.sort((one, other) => (one.id < other.id ? -1 : 1));
   return { madeId: null, status: 201, body: { data } };
 }
