@@ -2159,6 +2159,7 @@ export interface Messages {
   'invoice.shipTo': Record<never, never>;
   'invoice.shortPay': Record<never, never>;
   'invoice.shortPayAccepted': { amount: string | number; reason: string | number };
+  'invoice.shortPayLate': { amount: string | number; date: string | number; reason: string | number };
   'invoice.shortPayRefused': { amount: string | number; reason: string | number };
   'invoice.shortPayWaiting': { amount: string | number; date: string | number; reason: string | number };
   'invoice.soldBy': Record<never, never>;

@@ -34,3 +34,35 @@ test('what was disputed is not said to be in dispute, since it counts those that
   await expect.element(page.getByRole('columnheader', { name: 'Disputed' }).first()).toBeVisible();
   await expect.element(page.getByRole('columnheader', { name: 'In dispute' })).not.toBeInTheDocument();
 });
+
+test('a cause of one currency leads to the disputes of that currency', async () => {
+  const of = (currency: string) => ({
+    key: 'price_differs',
+    name: 'Price differs from quote',
+    count: 1,
+    disputed: { amount: 100, currency },
+    credited: { amount: 0, currency },
+  });
+  const part = {
+    from: '2025-12-01',
+    reasons: [of('USD'), of('CAD')],
+    merchants: [],
+    customers: [],
+    months: [],
+  };
+  await show(
+    <Page>
+      <DisputeCausesView
+        part={ready(part)}
+        party="merchant"
+        hrefOf={({ reasonId, currency }) => `/merchant/disputes?reasonId=${reasonId}&currency=${currency}`}
+      />
+    </Page>,
+  );
+  const links = page.getByRole('link', { name: /^Price differs/ });
+  await expect.element(links.nth(1)).toBeVisible();
+  expect(links.elements().map((link) => link.getAttribute('href')?.split('&')[1])).toEqual([
+    'currency=USD',
+    'currency=CAD',
+  ]);
+});

@@ -61,7 +61,7 @@ function Shown({ causes, hrefOf }: ShownProps): ReactElement {
         heading={t('disputeCenter.reasonLabel')}
         causes={reasons}
         nameOf={nameOfReason}
-        hrefOf={({ key }) => hrefOf({ reasonId: key })}
+        hrefOf={({ key, disputed: { currency } }) => hrefOf({ reasonId: key, currency })}
       />
       {merchants.length > 0 ? (
         <CauseTable
@@ -69,7 +69,7 @@ function Shown({ causes, hrefOf }: ShownProps): ReactElement {
           heading={t('disputeCenter.merchant')}
           causes={merchants}
           nameOf={({ name }) => name}
-          hrefOf={({ key }) => hrefOf({ merchant: key })}
+          hrefOf={({ key, disputed: { currency } }) => hrefOf({ merchant: key, currency })}
         />
       ) : null}
       {customers.length > 0 ? (
@@ -78,7 +78,7 @@ function Shown({ causes, hrefOf }: ShownProps): ReactElement {
           heading={t('disputeCenter.customer')}
           causes={customers}
           nameOf={({ name }) => name}
-          hrefOf={({ key }) => hrefOf({ customer: key })}
+          hrefOf={({ key, disputed: { currency } }) => hrefOf({ customer: key, currency })}
         />
       ) : null}
       <CauseTable

@@ -163,7 +163,7 @@ test('a reason, the time left and an order are asked for; the other conditions s
   await show(view({ ...all, filter }, 'customer', { filter: { status: 'escalated' }, onSort }));
   await page.getByRole('combobox', { name: 'Reason' }).selectOptions('Wrong item');
   expect(filter).toHaveBeenLastCalledWith({ status: 'escalated', reasonId: 'wrong_item' });
-  await page.getByRole('combobox', { name: 'Time left' }).selectOptions('At most 3 days left');
+  await page.getByRole('combobox', { name: 'Time left' }).selectOptions('At most 3 days left or overdue');
   expect(filter).toHaveBeenLastCalledWith({ status: 'escalated', daysLeft: 3 });
   await page.getByRole('combobox', { name: 'Order' }).selectOptions('Newest first');
   expect(onSort).toHaveBeenCalledWith('-opened');

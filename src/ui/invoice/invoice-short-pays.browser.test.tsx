@@ -18,8 +18,8 @@ const WAITING: ToldShortPay = {
   answerBy: '2026-12-20',
 };
 
-const showOpen = (open: number) => {
-  const details = invoiceDetails();
+const showOpen = (open: number, today = '2026-12-20') => {
+  const details = { ...invoiceDetails(), today };
   const invoice = { ...details.invoice, open: money(open, 'USD') };
   return show(
     <Page>
@@ -33,4 +33,11 @@ test('what was paid less waits for the merchant while it is open, and for nobody
   await expect.element(page.getByText(/The merchant answers by Dec 20, 2026/)).toBeVisible();
   await showOpen(0);
   await expect.element(page.getByText(/The merchant answers/)).not.toBeInTheDocument();
+});
+
+test('a day that has passed is not one to come', async () => {
+  await showOpen(2_500, '2026-12-21');
+  await expect
+    .element(page.getByText(/The merchant was to answer by Dec 20, 2026 and has not yet/))
+    .toBeVisible();
 });

@@ -16,17 +16,20 @@ const KEYS = {
 export function InvoiceShortPays({
   details,
 }: {
-  readonly details: Pick<InvoiceDetails, 'shortPays' | 'invoice'>;
+  readonly details: Pick<InvoiceDetails, 'shortPays' | 'invoice' | 'today'>;
 }): ReactElement | null {
   const { t } = useMessages();
   const { formatDate, formatMoney } = useFormats();
-  const { open } = details.invoice;
+  const { today, invoice } = details;
+  const { open } = invoice;
   const told = details.shortPays.flatMap((one) => {
     const status = shortPayStanding({ status: one.status, open });
     if (status === 'lapsed') return [];
     const amount = formatMoney(one.shortBy);
     const reason = shortPayName(t, one.reason);
-    return [{ ...one, said: t(KEYS[status], { amount, reason, date: formatDate(one.answerBy) }) }];
+    // Its merchant may still answer, and was to have done so by now.
+    const key = status === 'waiting' && one.answerBy < today ? 'invoice.shortPayLate' : KEYS[status];
+    return [{ ...one, said: t(key, { amount, reason, date: formatDate(one.answerBy) }) }];
   });
   if (told.length === 0) return null;
   return (
