@@ -67,11 +67,15 @@ function saidOf(notice: Notice): string[] {
   return [
     ...returnSentences(t, { bankReason, returned: readReturn(bankReason) }),
     t(kind === 'payment_returned' ? 'notices.returnedText' : 'notices.sentBackLater'),
+    ...(kind === 'payment_returned' ? [t('payments.afterReturn')] : []),
   ];
 }
 
 const TITLES: Readonly<Record<string, string>> = {
-  [RETURNED.noticeId]: t('notices.paymentReturned', { number: RETURNED.paymentNumber }),
+  [RETURNED.noticeId]: t('notices.paymentReturned', {
+    number: RETURNED.paymentNumber,
+    amount: '12,910.75\u00a0USD',
+  }),
   [SETTLED.noticeId]: t('notices.paymentSettled', { number: SETTLED.paymentNumber }),
   [DISPUTED.noticeId]: t('disputeNotice.yourTurn', { number: DISPUTED.disputeNumber }),
   [CHARGED_BACK.noticeId]: t('chargebackNotice.accepted', { number: CHARGED_BACK.chargebackNumber }),

@@ -1,8 +1,17 @@
 import type { Formats, MinorUnits } from './format.ts';
 import type { Translator } from './intl.ts';
+import { orderSentences, type SaidOrder } from './noticed-order-words.ts';
+
+/** Up to how much one person pays alone, in minor units; null for no limit. */
+interface SaidLimit {
+  readonly currency: string;
+  readonly perPayment: number | null;
+  readonly perDay: number | null;
+  readonly methods: boolean;
+}
 
 /** A notice of what a second person is asked for, as far as its words go. */
-export interface SaidApproval {
+export interface SaidApproval extends SaidOrder {
   readonly kind: 'approval_asked' | 'approval_over';
   readonly approvalNumber: string;
   readonly asks: 'payment' | 'limit' | 'bank_account' | 'autopay' | 'role';
@@ -19,9 +28,14 @@ export interface SaidApproval {
     readonly what: 'limit' | 'invoices' | 'methods' | 'user' | 'other';
     readonly invoices: readonly string[];
   } | null;
+  /** The day on which a payment is to be collected; missing of one that is paid at once. */
+  readonly payOn?: string | undefined;
+  readonly limitChange?: { readonly before: SaidLimit; readonly after: SaidLimit } | undefined;
+  /** The number of what a yes has made of it. */
+  readonly became?: string | undefined;
 }
 
-type Told = Pick<Formats, 'formatMoney' | 'formatDeadline'>;
+type Told = Pick<Formats, 'formatMoney' | 'formatDate' | 'formatDeadline'>;
 
 /** Notice and message in one line, with the number that tells two of the same sum apart: heading, and subject. */
 export function approvalTitle(t: Translator['t'], formats: Told, told: SaidApproval): string {
@@ -53,18 +67,51 @@ function whatIsTold(
   return t('approvalNotice.over', { asks: asked, amount: sum, status: ended });
 }
 
-/** What else there is to say, a sentence each: until when, or who has answered what, and that nothing was done. */
-export function approvalSentences(
-  t: Translator['t'],
-  { formatDeadline }: Told,
-  { kind, status, answerBy, decider, words, changed }: SaidApproval,
-): string[] {
-  if (kind === 'approval_asked') return [t('approvalNotice.askedText', { until: formatDeadline(answerBy) })];
+/**
+ * What else there is to say, a sentence each: what exactly is asked for, until when, or who has answered what, what it has
+ * become, or that nothing was done and can be asked for again.
+ */
+export function approvalSentences(t: Translator['t'], told: Told, said: SaidApproval): string[] {
+  const { kind, status, answerBy, decider, words, changed, became, payOn } = said;
+  const asked = askedSentences(t, told, said);
+  if (kind === 'approval_asked')
+    return [...asked, t('approvalNotice.askedText', { until: told.formatDeadline(answerBy) })];
   const answered = decider === null ? [] : [answerSentence(t, decider, words)];
-  if (status === 'approved') return answered;
+  if (status === 'approved') {
+    const what = payOn === undefined ? 'other' : 'scheduled';
+    const made = became === undefined ? [] : [t('approvalNotice.became', { what, number: became })];
+    return [...answered, ...made, ...asked];
+  }
   // What has stopped it comes first: the words of a yes are no reason.
   const stopped = changed ? [changedSentence(t, changed)] : [];
-  return [...stopped, ...answered, t('approvalNotice.nothingDone')];
+  // Whoever may not do it any more may not ask for it either.
+  const again = status === 'lapsed' ? [] : [t('approvalNotice.askAgain')];
+  return [...stopped, ...answered, t('approvalNotice.nothingDone'), ...asked, ...again];
+}
+
+/** The invoices, the account and the day, or the limits of then and those that are asked for. */
+function askedSentences(t: Translator['t'], { formatMoney, formatDate }: Told, said: SaidApproval): string[] {
+  const { payOn, limitChange } = said;
+  if (!limitChange) {
+    const day = payOn === undefined ? [] : [t('approvalNotice.onDay', { date: formatDate(payOn) })];
+    return [...orderSentences(t, said), ...day];
+  }
+  const { before, after } = limitChange;
+  const sum = (amount: number | null, { currency }: SaidLimit) =>
+    amount === null ? t('approvalNotice.noLimit') : formatMoney({ amount, currency });
+  return [
+    ...(['perPayment', 'perDay'] as const)
+      .filter((which) => before[which] !== after[which])
+      .map((which) =>
+        t(`approvalNotice.${which}`, {
+          before: sum(before[which], before),
+          after: sum(after[which], after),
+        }),
+      ),
+    ...(before.methods === after.methods
+      ? []
+      : [t('approvalNotice.methods', { isOn: after.methods ? 'yes' : 'other' })]),
+  ];
 }
 
 function changedSentence(

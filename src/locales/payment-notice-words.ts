@@ -1,10 +1,14 @@
 import { returnSentences, type SaidReturn } from '#locales/bank-return-words.ts';
+import type { Formats, MinorUnits } from '#locales/format.ts';
 import type { Translator } from '#locales/intl.ts';
+import { orderSentences, type SaidOrder } from '#locales/noticed-order-words.ts';
 
 /** What a notice says of a payment, as notice and message put it in words. */
-export interface SaidPayment extends SaidReturn {
+export interface SaidPayment extends SaidReturn, SaidOrder {
   readonly kind: keyof typeof WORDS;
   readonly paymentNumber: string;
+  /** Amount and fee together. */
+  readonly total: MinorUnits;
   /** The scheduled payment that it was; null of one that was paid at once. */
   readonly scheduleNumber: string | null;
   /** When the bank sent back what this calls paid; null of all others. */
@@ -14,9 +18,10 @@ export interface SaidPayment extends SaidReturn {
 /** What became of a payment, in one line. */
 export function paymentTitle(
   t: Translator['t'],
-  { kind, paymentNumber: number }: Pick<SaidPayment, 'kind' | 'paymentNumber'>,
+  { formatMoney }: Pick<Formats, 'formatMoney'>,
+  { kind, paymentNumber: number, total }: Pick<SaidPayment, 'kind' | 'paymentNumber' | 'total'>,
 ): string {
-  return t(WORDS[kind].title, { number });
+  return t(WORDS[kind].title, { number, amount: formatMoney(total) });
 }
 
 /** What else there is to say, a line each: why, and what is open again. */
@@ -27,6 +32,8 @@ export function paymentSentences(t: Translator['t'], told: SaidPayment): string[
     reason && t(reason),
     ...returnSentences(t, told),
     kind === 'payment_returned' && t('notices.returnedText'),
+    ...orderSentences(t, told),
+    kind === 'payment_returned' && t('payments.afterReturn'),
     scheduleNumber !== null && t('notices.wasScheduled', { number: scheduleNumber }),
     sentBackAt !== null && t('notices.sentBackLater'),
   ];

@@ -1,11 +1,12 @@
 import type { Formats, MinorUnits } from './format.ts';
 import type { Translator } from './intl.ts';
+import { accountSentences, orderSentences, type SaidOrder } from './noticed-order-words.ts';
 
 /** Which of the reasons is said: the last is every other one. */
 type Reason = 'paidTwice' | 'wrongInvoice' | 'wrongAmount' | 'goodsReturned' | 'other';
 
 /** A notice of a refund as far as its words go. */
-export interface SaidRefund {
+export interface SaidRefund extends SaidOrder {
   readonly kind: 'refund_opened' | 'refund_requested' | 'refund_arrived' | 'refund_failed' | 'refund_voided';
   readonly paymentNumber: string;
   readonly amount: MinorUnits;
@@ -16,6 +17,8 @@ export interface SaidRefund {
   readonly words: string;
   readonly expectedOn: string | null;
   readonly bankReason: string | null;
+  /** Who submitted the payment; AutoPay where nobody is named. */
+  readonly payer?: string | undefined;
 }
 
 type Told = Pick<Formats, 'formatMoney' | 'formatDate'>;
@@ -37,7 +40,7 @@ export function refundTitle(
     case 'refund_failed':
       return t('refundNotice.failed', { amount, number });
     case 'refund_voided':
-      return t('refundNotice.voided', { number });
+      return t('refundNotice.voided', { number, amount });
   }
 }
 
@@ -47,7 +50,12 @@ export function refundSentences(t: Translator['t'], told: Told, said: SaidRefund
     case 'refund_opened':
       return [t('refundNotice.openedText')];
     case 'refund_requested':
-      return [...whySentences(t, said), ...whereSentences(t, told, said), ...whatStays(t, told, said)];
+      return [
+        ...whySentences(t, said),
+        ...whereSentences(t, told, said),
+        ...accountSentences(t, said),
+        ...whatStays(t, told, said),
+      ];
     case 'refund_arrived':
       return [...whySentences(t, said), ...whatStays(t, told, said)];
     case 'refund_failed':
@@ -57,8 +65,22 @@ export function refundSentences(t: Translator['t'], told: Told, said: SaidRefund
         ...whatStays(t, told, said),
       ];
     case 'refund_voided':
-      return [...whySentences(t, said), t('refundNotice.voidedText')];
+      return [
+        t('refundNotice.voidedBy'),
+        ...whySentences(t, said),
+        ...payerSentences(t, said),
+        ...orderSentences(t, said),
+        t('refundNotice.voidedText'),
+      ];
   }
+}
+
+/** By whom it was submitted; nothing of notices of before, which name no invoices either. */
+function payerSentences(t: Translator['t'], { payer, invoiceCount }: SaidRefund): string[] {
+  if (invoiceCount === undefined) return [];
+  return [
+    t('refundNotice.paidBy', payer === undefined ? { by: 'other', name: '' } : { by: 'person', name: payer }),
+  ];
 }
 
 /** Why it goes back, in the reader's language and in the words of support. */

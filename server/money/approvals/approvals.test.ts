@@ -127,6 +127,10 @@ describe.each(ENGINES)('a second person, on %s', (engine) => {
     const subjects = portal.mails.map(({ to, subject }) => `${to} ${subject}`).join('\n');
     expect(subjects).toMatch(/A-\d+ · .*asks you to approve a payment of 200\.00/);
     expect(subjects).toMatch(/A-\d+ · Your payment of 200\.00\sUSD is approved/);
+    const texts = portal.mails.map(({ text }) => text).join('\n');
+    const paid = '2 invoices: \\S+, \\S+\\nBank account: First Example Bank ••\\d{4}\\n';
+    expect(texts).toMatch(new RegExp(`${paid}Nothing is done before somebody approves it`));
+    expect(texts).toMatch(new RegExp(`says: “Fine.”\\nIt is now payment P-\\d+\\.\\n${paid}`));
   });
 
   test('is asked once under its key, found by it, and answered once by whoever proves to be there', async () => {

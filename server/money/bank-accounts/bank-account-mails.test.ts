@@ -57,6 +57,10 @@ describe.each(ENGINES)('who is told by mail of what was done with a bank account
     expect(ofContact).toContain('Hello Robin Ledger');
     expect(ofContact).toContain('Dana Whitlock added bank account ••6789 of Kestrel Ridge Logistics.');
     expect(ofContact).toContain('It can be paid from as of');
+    expect(ofContact).toContain(
+      'Bank account: Harbor Bank ••6789\nAccount type: Checking account, USD\nUsed for: online payment\n',
+    );
+    expect(ofContact).not.toContain('at once.\n');
     // A contact may have no account.
     expect(ofContact).not.toContain('/payment-methods');
     expect(ofContact).toContain('Kestrel Ridge Logistics has named you as its contact');
@@ -95,6 +99,7 @@ describe.each(ENGINES)('who is told by mail of what was done with a bank account
     const changed = await told();
     expect(readers(changed)).toEqual([DANA, second]);
     expect(changed[0]?.subject).toBe('Bank account ••6789 of Kestrel Ridge Logistics was changed');
+    expect(changed[0]?.text).toContain('Used for: online payment and AutoPay');
     expect((await accounts.confirm('B2')).status).toBe(201);
     const confirmed = await told();
     expect(readers(confirmed)).toEqual([DANA, second]);
@@ -103,6 +108,10 @@ describe.each(ENGINES)('who is told by mail of what was done with a bank account
     const removed = await told();
     expect(readers(removed)).toEqual([DANA, second]);
     expect(removed[0]?.text).toContain('Dana Whitlock removed bank account ••0002');
+    expect(removed[0]?.text).toContain('Bank account: First Example Bank ••0002');
+    expect(removed[0]?.text).not.toContain('Used for');
+    await accounts.add();
+    expect((await told())[0]?.text).toContain('It can be used at once.');
     await portal.db.deleteFrom('user_customers').where('user_id', '=', 'u-second.admin').execute();
   });
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { accountAsTold } from '#server/money/bank-accounts/account-as-told.ts';
+import { accountLines } from '#server/money/bank-accounts/account-lines.ts';
 import {
   type Compose,
   type Composing,
@@ -64,6 +66,7 @@ export const composeBankAccountAdded: Compose = async (composing) => {
         email: link.email_address,
         wait: account.state !== 'unconfirmed' ? 'other' : account.usable_on ? 'day' : 'yes',
         date: account.usable_on ? dayText(composing, words, `${account.usable_on}T12:00:00Z`) : '',
+        facts: `\n\n${accountLines(words.t, { ...(await accountAsTold(tx, about)), lastFour: account.last_four }, 'added').join('\n')}`,
         link: linkTo(composing, '/payment-methods'),
         phone: supportOf(composing),
       }),

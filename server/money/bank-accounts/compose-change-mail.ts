@@ -3,6 +3,8 @@ import { nextToAnnounce } from '#domain/autopay/run-calendar.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { approversOf } from '#server/money/approvals/approvers.ts';
 import { calendarOf } from '#server/money/autopay/enrolment-row.ts';
+import { accountAsTold, readAccount } from '#server/money/bank-accounts/account-as-told.ts';
+import { accountLines } from '#server/money/bank-accounts/account-lines.ts';
 import { BANK_ACCOUNT_DEEDS, TURNED_ON } from '#server/money/bank-accounts/tell-change.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import {
@@ -31,7 +33,8 @@ export const composeBankAccountChanged: Compose = async (composing) => {
     .where('account.bank_account_id', '=', bankAccountId)
     .executeTakeFirstOrThrow();
   // As it was told: its numbers may have been replaced since.
-  const [lastFour = account.last_four, former = ''] = endings;
+  const [lastFour = account.last_four, former = '', toldThen] = endings;
+  const accountTold = toldThen === undefined ? await accountAsTold(tx, bankAccountId) : readAccount(toldThen);
   // Between which AutoPay has moved.
   const moved = await tx
     .selectFrom('bank_accounts')
@@ -106,6 +109,7 @@ export const composeBankAccountChanged: Compose = async (composing) => {
         approver,
         wait: account.usable_on ? 'yes' : 'other',
         date: account.usable_on ? dayText(composing, words, `${account.usable_on}T12:00:00Z`) : '',
+        facts: `\n\n${accountLines(words.t, { ...accountTold, lastFour }, deed).join('\n')}`,
         isUser: reader.isUser,
         link: linkTo(composing, '/payment-methods'),
         phone: supportOf(composing),

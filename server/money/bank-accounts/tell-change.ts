@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { accountAsTold, keptAccount } from '#server/money/bank-accounts/account-as-told.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
 import { requestMail } from '#server/platform/mail/request-mail.ts';
@@ -49,11 +50,12 @@ export async function tellChange(
     to = NONE,
   }: ToldChange,
 ): Promise<void> {
+  const told = keptAccount(await accountAsTold(tx, bankAccountId));
   // As the server: the message goes to others than who asks.
   await asServer(tx, () =>
     requestMail(tx, deps, {
       kind: 'bank_account_changed',
-      about: [deed, bankAccountId, by, approvedBy, from, to, lastFour, formerLastFour].join(' '),
+      about: [deed, bankAccountId, by, approvedBy, from, to, lastFour, formerLastFour, told].join(' '),
       language: null,
     }),
   );

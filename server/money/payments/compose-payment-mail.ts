@@ -161,7 +161,9 @@ function accountLine(
   { bank_name, last_four }: { readonly bank_name: string | null; readonly last_four: string | null },
 ): string[] {
   if (bank_name === null || last_four === null) return [];
-  return [t('mail.fromAccount', { account: t('payments.bank', { bank: bank_name, lastFour: last_four }) })];
+  return [
+    t('notices.bankAccount', { account: t('payments.bank', { bank: bank_name, lastFour: last_four }) }),
+  ];
 }
 
 /** A payment that still stands so, with what both messages say of it; undefined where nobody is to be told. */

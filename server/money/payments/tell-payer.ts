@@ -4,6 +4,7 @@ import type { PaymentFailure, PaymentStatus } from '#domain/payment/payment.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsTable } from '#server/platform/db/payment-tables.ts';
 import type { Deps } from '#server/deps.ts';
+import { noticedOrder } from '#server/money/payments/noticed-order.ts';
 import { schedulesOf } from '#server/money/payments/payment-links.ts';
 import { writeNotice } from '#server/platform/notices/write-notice.ts';
 
@@ -32,6 +33,7 @@ export async function tellPayer(
       total: { amount: payment.amount + payment.fee, currency: payment.currency },
       ...(bankReason === null ? {} : { bank_reason: bankReason }),
       ...(schedule && { schedule_number: schedule.schedule_number }),
+      ...(await noticedOrder(tx, payment)),
     },
   });
 }

@@ -17,6 +17,11 @@ export const composeRefundNotice = noticeMail<RefundNoticeFacts, RefundNoticeKin
       words: facts.words,
       expectedOn: facts.expected_on,
       bankReason: facts.bank_reason,
+      payer: facts.payer,
+      invoiceCount: facts.invoice_count,
+      firstInvoices: facts.first_invoices,
+      bankName: facts.bank_name,
+      lastFour: facts.last_four,
     };
     return {
       title: refundTitle(words.t, formats, told),

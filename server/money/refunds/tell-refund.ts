@@ -3,6 +3,7 @@ import { money } from '#domain/money/money.ts';
 import type { RefundNoticeKind } from '#domain/notice/refund-notice.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RefundLineRow, RefundRow } from '#server/money/refunds/refund-row.ts';
+import { noticedOrder } from '#server/money/payments/noticed-order.ts';
 import { tellPayingCustomer } from '#server/money/payments/tell-paying-customer.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { RefundNoticeFacts } from '#server/platform/db/notice-table.ts';
@@ -41,6 +42,8 @@ export async function tellRefund(
     words: row.words,
     expected_on: row.arrives_on,
     bank_reason: row.bank_reason,
+    ...(payment.user_id !== null && { payer: payment.payer_name }),
+    ...(await noticedOrder(tx, payment)),
   };
   await tellPayingCustomer(tx, deps, payment, { kind, about: row.refund_id, facts });
 }

@@ -14,6 +14,11 @@ export interface PaymentNoticeFacts {
   readonly schedule_number?: string;
   /** The bank’s own words; missing where it said nothing, and in notices of before. */
   readonly bank_reason?: string;
+  /** What tells it from others; missing in notices of before. */
+  readonly invoice_count?: number;
+  readonly first_invoices?: string[];
+  readonly bank_name?: string;
+  readonly last_four?: string;
 }
 
 type DisputeNotification = components['schemas']['DisputeNotification'];

@@ -43,6 +43,10 @@ describe.each(ENGINES)('the notification center, on %s', (engine) => {
           customer_name: 'Kestrel',
           total: { amount: 1_234_50, currency: 'USD' },
           bank_reason: 'Zebra Bank does not know it',
+          invoice_count: 4,
+          first_invoices: ['INV-1', 'INV-2', 'INV-3'],
+          bank_name: 'Harbor Bank',
+          last_four: '6789',
         },
       }),
     );
@@ -75,17 +79,25 @@ describe.each(ENGINES)('the notification center, on %s', (engine) => {
     await payment('P-1', 'payment_returned');
     const [told] = (await listed()).data;
     expect(told?.attributes).toMatchObject({
-      text_title: 'The bank sent back payment P-1',
-      text_body: expect.stringContaining('Its invoices are open again.'),
+      text_title: 'The bank sent back payment P-1: 1,234.50\u00a0USD',
+      text_body: [
+        'The bank sent it back, so it pays none of its invoices.',
+        'The bank’s words: Zebra Bank does not know it',
+        'Its invoices are open again.',
+        '4 invoices: INV-1, INV-2, INV-3, …',
+        'Bank account: Harbor Bank ••6789',
+        'Ask the bank before you pay from this account again, or pay in another way: it may send the next payment back for the same reason.',
+      ].join('\n'),
       high_priority: 'Y',
       notification_links: [{ href: '/payments/P-1' }],
       notification_attachments: [],
       effective_ts: told?.attributes.created_ts,
       archived_ts: null,
     });
+    const GERMAN = 'Die Bank hat die Zahlung P-1 zurückgegeben: 1.234,50\u00a0USD';
     const german = await listed({ 'text[language]': 'de' });
-    expect(german.data[0]?.attributes.text_title).toBe('Die Bank hat die Zahlung P-1 zurückgegeben');
-    expect(german.meta.urgent?.text_title).toBe('Die Bank hat die Zahlung P-1 zurückgegeben');
+    expect(german.data[0]?.attributes.text_title).toBe(GERMAN);
+    expect(german.meta.urgent?.text_title).toBe(GERMAN);
     await payment('P-2', 'payment_settled', 'u-center.colleague');
     const [hungarian] = (await listed({}, colleague)).data;
     expect(hungarian?.attributes).toMatchObject({ text_title: expect.stringMatching(/fizetés/i) });
@@ -140,6 +152,7 @@ describe.each(ENGINES)('the notification center, on %s', (engine) => {
     expect(await found({ 'filter[search]': 'p-2' })).toEqual(['P-2']);
     expect(await found({ 'filter[search]': 'carla' })).toEqual(['Truck 118']);
     expect(await found({ 'filter[search]': 'ZEBRA' })).toEqual(['P-1', 'P-2']);
+    expect(await found({ 'filter[search]': 'inv-2' })).toEqual(['P-1', 'P-2']);
     // What it is kept under is nothing that a reader has read.
     expect(await found({ 'filter[search]': 'c-1' })).toEqual([]);
     expect(await found({ 'filter[search]': '%' })).toEqual([]);
@@ -153,7 +166,7 @@ describe.each(ENGINES)('the notification center, on %s', (engine) => {
     await payment('P-2', 'payment_returned');
     const { urgent } = (await listed({ 'filter[topic]': 'cards' })).meta;
     expect(urgent).toMatchObject({
-      text_title: 'The bank sent back payment P-2',
+      text_title: 'The bank sent back payment P-2: 1,234.50\u00a0USD',
       customer_name: 'Kestrel',
       more: 0,
     });

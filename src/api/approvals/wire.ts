@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { Limit } from '#api/approvals/limit-wire.ts';
 import { InvoiceStatuses } from '#api/invoices/wire.ts';
 import { Terms } from '#api/autopay/terms-wire.ts';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { ROLES } from '#domain/access/role.ts';
 import type { ApprovalActAnswer } from '#domain/approval/approval-acts.ts';
-import type { ApprovalLimit, ToldLimit } from '#domain/approval/approval-limit.ts';
+import type { ToldLimit } from '#domain/approval/approval-limit.ts';
 import {
   APPROVAL_KINDS,
   APPROVAL_STATUSES,
@@ -37,13 +38,6 @@ const Line: Reader<ApprovalLine> = fromWire({
   asked: Money,
   payable: Money,
   status: InvoiceStatuses,
-});
-
-const Limit: Reader<ApprovalLimit> = fromWire({
-  currency: v.string(),
-  per_payment: v.nullable(v.number()),
-  per_day: v.nullable(v.number()),
-  methods: v.boolean(),
 });
 
 const Account: Reader<AskedAccount> = fromWire({ bank_name: v.string(), last_four: v.string() });

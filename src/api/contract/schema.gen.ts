@@ -4189,6 +4189,17 @@ export interface components {
         };
         /** @enum {string} */
         MethodAct: "add" | "change" | "remove" | "allow" | "autopay";
+        /** @description Up to how much one person pays alone: minor units of the currency, null for no limit; methods where a change of bank account or AutoPay takes a second person */
+        ApprovalAmounts: {
+            currency: string;
+            per_payment: number | null;
+            per_day: number | null;
+            methods: boolean;
+        };
+        LimitChange: {
+            before: components["schemas"]["ApprovalAmounts"];
+            after: components["schemas"]["ApprovalAmounts"];
+        };
         /**
          * @description For what a second person is asked: a payment above the limit, or another limit
          * @enum {string}
@@ -5266,17 +5277,6 @@ export interface components {
             /** @enum {string} */
             why: "payment" | "day" | "currency";
             most: components["schemas"]["Money"];
-        };
-        /** @description Up to how much one person pays alone: minor units of the currency, null for no limit; methods where a change of bank account or AutoPay takes a second person */
-        ApprovalAmounts: {
-            currency: string;
-            per_payment: number | null;
-            per_day: number | null;
-            methods: boolean;
-        };
-        LimitChange: {
-            before: components["schemas"]["ApprovalAmounts"];
-            after: components["schemas"]["ApprovalAmounts"];
         };
         /** @description What AutoPay pays before and after */
         MethodTerms: {
@@ -7914,6 +7914,13 @@ export interface components {
              * @description When the bank sent a paid payment back later; null of all others
              */
             sent_back_ts: string | null;
+            /** @description Of the payment; absent in notices of before */
+            invoice_count?: number;
+            /** @description The numbers of the first invoices of the payment; absent in notices of before */
+            first_invoices?: string[];
+            /** @description Of the bank account that pays; absent where none does */
+            bank_name?: string;
+            last_four?: string;
         };
         /**
          * @description Why it is disputed or asked for; null of notices of before, and of a reason without words of the portal
@@ -8026,6 +8033,22 @@ export interface components {
                 what: "limit" | "invoices" | "methods" | "user" | "other";
                 invoices: string[];
             };
+            /** @description Of a payment; absent of all else, and in notices of before */
+            invoice_count?: number;
+            /** @description The numbers of its first invoices; absent where there is no number of them */
+            first_invoices?: string[];
+            /** @description Of the bank account that pays, or that is changed; absent where none is */
+            bank_name?: string;
+            last_four?: string;
+            /**
+             * Format: date
+             * @description The day on which a payment is to be collected; absent of one that is paid at once
+             */
+            pay_on?: string;
+            /** @description The limits of then and those that are asked for; absent of all else */
+            limit_change?: components["schemas"]["LimitChange"];
+            /** @description The number of the payment, or of the scheduled payment, that it has become; absent before, and of all else */
+            became?: string;
         };
         /** @enum {string} */
         NoticeTopic: "approvals" | "payments" | "disputes" | "invoices" | "bankAccounts" | "cards" | "account" | "rejections";
@@ -8125,6 +8148,15 @@ export interface components {
             /** Format: date */
             expected_on: string | null;
             bank_reason: string | null;
+            /** @description Of the payment; absent in notices of before */
+            invoice_count?: number;
+            /** @description The numbers of the first invoices of the payment; absent in notices of before */
+            first_invoices?: string[];
+            /** @description Of the bank account that pays; absent where none does */
+            bank_name?: string;
+            last_four?: string;
+            /** @description Who submitted the payment; absent where AutoPay did, and in notices of before */
+            payer?: string;
         };
         /** @description What a payer is told of what a cardholder has charged back of a payment, and support, who answers it */
         CardChargebackNotification: {

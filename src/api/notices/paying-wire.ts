@@ -8,6 +8,8 @@ import { LINE_CHANGES } from '#domain/scheduled-payment/left-of-line.ts';
 import { STOP_REASONS } from '#domain/scheduled-payment/scheduled-payment.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { fromWire } from '#api/platform/from-wire.ts';
+import { Limit } from '#api/approvals/limit-wire.ts';
+import { ORDER } from '#api/notices/order-wire.ts';
 import { partOf } from '#api/notices/part-wire.ts';
 
 export const ShortPayPart = v.pipe(
@@ -75,6 +77,10 @@ export const ApprovalPart = v.pipe(
         invoices: v.array(v.string()),
       }),
     ),
+    pay_on: v.optional(v.string()),
+    limit_change: v.optional(v.object({ before: Limit, after: Limit })),
+    became: v.optional(v.string()),
+    ...ORDER,
   }),
   v.transform(({ act = null, person = null, changed = null, ...told }) => ({
     ...told,

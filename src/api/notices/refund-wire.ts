@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Money } from '#api/platform/money-wire.ts';
 import { REFUND_NOTICE_KINDS } from '#domain/notice/refund-notice.ts';
 import { REFUND_REASONS } from '#domain/refund/refund.ts';
+import { ORDER } from '#api/notices/order-wire.ts';
 import { partOf } from '#api/notices/part-wire.ts';
 
 /** What a notice says of a refund or a void. */
@@ -20,4 +21,6 @@ export const RefundPart = partOf('refund', {
   words: v.string(),
   expected_on: v.nullable(v.string()),
   bank_reason: v.nullable(v.string()),
+  payer: v.optional(v.string()),
+  ...ORDER,
 });

@@ -16,6 +16,7 @@ import { BankAccountPart } from '#api/notices/bank-account-wire.ts';
 import { AdjustmentPart } from '#api/notices/adjustment-wire.ts';
 import { RejectionPart } from '#api/notices/rejection-wire.ts';
 import { RefundPart } from '#api/notices/refund-wire.ts';
+import { ORDER } from '#api/notices/order-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { fromWire, pageOf, type Reader, resourceOf } from '#api/platform/from-wire.ts';
 import { partOf } from '#api/notices/part-wire.ts';
@@ -30,6 +31,7 @@ const PaymentPart = partOf('payment', {
   schedule_number: v.nullable(v.string()),
   bank_reason: v.nullable(v.string()),
   sent_back_ts: v.nullable(v.string()),
+  ...ORDER,
 });
 
 const Reason = v.nullable(v.picklist(DISPUTE_REASONS.map(({ id }) => id)));

@@ -1,6 +1,8 @@
 import type { ApprovalKind, ApprovalStatus, MethodAct } from '#domain/approval/approval.ts';
-import type { Instant } from '#domain/dates/dates.ts';
+import type { ApprovalLimit } from '#domain/approval/approval-limit.ts';
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { Money } from '#domain/money/money.ts';
+import type { NoticedOrder } from '#domain/notice/noticed-order.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 
@@ -9,7 +11,7 @@ export const APPROVAL_NOTICE_KINDS = ['approval_asked', 'approval_over'] as cons
 export type ApprovalNoticeKind = (typeof APPROVAL_NOTICE_KINDS)[number];
 
 /** What a notice says of it, as it was at its time. */
-export interface ApprovalTold {
+export interface ApprovalTold extends NoticedOrder {
   readonly kind: ApprovalNoticeKind;
   readonly approvalId: string;
   readonly approvalNumber: string;
@@ -29,6 +31,12 @@ export interface ApprovalTold {
   readonly words: string | null;
   /** What has stopped it; null where nothing has. */
   readonly changed: ApprovalChange | null;
+  /** The day on which a payment is to be collected; missing of one that is paid at once, and of all else. */
+  readonly payOn?: PlainDate | undefined;
+  /** The limits of then, and those that are asked for; missing of all else. */
+  readonly limitChange?: { readonly before: ApprovalLimit; readonly after: ApprovalLimit } | undefined;
+  /** The number of the payment, or of the scheduled payment, that it has become; missing before, and of all else. */
+  readonly became?: string | undefined;
 }
 
 /** What is otherwise than it was when it was asked for: the limit, a bank account or AutoPay, a user, invoices by their numbers, or anything else of it. */

@@ -13,6 +13,7 @@ import {
 import { CARD_NOTICE_KINDS, type CardTold } from '#domain/notice/card-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS, type ChargebackTold } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS, type DisputeTold } from '#domain/notice/dispute-notice.ts';
+import type { NoticedOrder } from '#domain/notice/noticed-order.ts';
 import { REFUND_NOTICE_KINDS, type RefundTold } from '#domain/notice/refund-notice.ts';
 import { REJECTION_NOTICE_KINDS, type RejectionTold } from '#domain/notice/rejection-notice.ts';
 import { SCHEDULED_NOTICE_KINDS, type ScheduledTold } from '#domain/notice/scheduled-notice.ts';
@@ -60,7 +61,7 @@ interface Told {
 }
 
 /** What happened to a payment, as it was at its time. */
-export interface PaymentNotice extends Told {
+export interface PaymentNotice extends Told, NoticedOrder {
   readonly of: 'payment';
   readonly kind: PaymentNoticeKind;
   readonly paymentId: string;

@@ -1,5 +1,6 @@
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { Money } from '#domain/money/money.ts';
+import type { NoticedOrder } from '#domain/notice/noticed-order.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { RefundReason } from '#domain/refund/refund.ts';
 
@@ -14,7 +15,7 @@ export const REFUND_NOTICE_KINDS = [
 export type RefundNoticeKind = (typeof REFUND_NOTICE_KINDS)[number];
 
 /** What a notice says of a refund or a void, as it was at its time. */
-export interface RefundTold {
+export interface RefundTold extends NoticedOrder {
   readonly kind: RefundNoticeKind;
   readonly refundId: string;
   readonly paymentId: string;
@@ -34,6 +35,8 @@ export interface RefundTold {
   readonly expectedOn: PlainDate | null;
   /** Why the bank has sent it back, in its own words; null where it said nothing. */
   readonly bankReason: string | null;
+  /** Who submitted the payment; missing where AutoPay did, and in notices of before. */
+  readonly payer?: string | undefined;
 }
 
 /** Where it is read. */

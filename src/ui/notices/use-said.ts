@@ -35,7 +35,7 @@ export function useSaid(notice: Notice): Said {
   if (notice.of === 'payment') {
     const told = { ...notice, returned: readReturn(notice.bankReason) };
     return {
-      title: paymentTitle(t, told),
+      title: paymentTitle(t, formats, told),
       sentences: paymentSentences(t, told),
       amount: notice.total,
       names: [notice.customerName],
