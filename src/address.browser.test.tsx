@@ -91,7 +91,12 @@ describe('a configured prefix', () => {
 describe('how a session ended', () => {
   const expired = { how: 'expired', returning: { userId: 'user-7', username: 'ada' } } as const;
 
-  it.each([expired, { how: 'left' } as const, { ...expired, how: 'leftElsewhere' } as const])(
+  it.each([
+    expired,
+    { ...expired, how: 'proofFailed' } as const,
+    { how: 'left' } as const,
+    { ...expired, how: 'leftElsewhere' } as const,
+  ])(
     'outlives a reload of the sign-in page: %j',
     (ended) => {
       showLogin('/payments', ended, '');

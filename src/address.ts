@@ -31,7 +31,7 @@ export function returnedWith(): string | null {
 const Returning = v.object({ userId: v.string(), username: v.string() });
 const Ended = v.union([
   v.object({
-    how: v.literal('expired'),
+    how: v.picklist(['expired', 'proofFailed']),
     returning: Returning,
   }),
   v.object({ how: v.literal('left') }),

@@ -107,8 +107,8 @@ async function openApp(isPrerendered: boolean): Promise<ReactElement> {
     if (typeof value === 'object' && 'signedOut' in value)
       showLogin(context.wantedPage, endedSession(context, value.signedOut), context.username);
   });
-  watchAnswers((status) => {
-    const news = sessionNews(status);
+  watchAnswers((status, code) => {
+    const news = sessionNews(status, code);
     if (news) sessionRef.send({ type: news });
   });
   const wanted = wantedAddress();

@@ -41,7 +41,7 @@ export const notFromThere: NonNullable<PortalFlow<unknown>['notFrom']> = [
     'an address is wanted by opening it, which asks anew who the user is',
   ),
   onlyFrom(
-    /^session\.lost/,
+    /^session\.(?:lost|proofFailed)/,
     (now) => isShown(now) && (isQuiet(now) || isHeard(now)),
     'only a page that is open asks the server by itself, and not below a dialog',
   ),

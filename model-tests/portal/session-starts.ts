@@ -97,6 +97,7 @@ const afterEnd =
 export const sessionStarts: PortalFlow<Visitors>['starts'] = {
   'loads what follows sign-in': withVisitors(openLogin),
   'the session of before expired': afterEnd('expired'),
+  'the session of before ended by wrong passwords': afterEnd('proofFailed'),
   'signed out before': afterEnd('left'),
   'signed out elsewhere before': afterEnd('leftElsewhere'),
   ...Object.fromEntries(

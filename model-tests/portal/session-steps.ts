@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { CallError } from '#domain/call-error.ts';
+import { CallError } from '#domain/call-error.ts';
 import type { LockReason } from '#domain/user/user.ts';
 import { failureOf } from './answers.ts';
 import type { PortalFlow } from './portal-flow.ts';
@@ -76,6 +76,12 @@ export const sessionActs: NonNullable<PortalFlow<Visitors>['acts']> = {
   'session.signOut': signOut,
   'session.lost': async (scene) => {
     await losesSession(scene);
+    await askServer(scene, /^Payments/);
+  },
+  'session.proofFailed': async (scene) => {
+    await losesSession(scene);
+    const over = failureOf(new CallError('unauthorized', { code: 'step_up_over' }));
+    await scene.page.route('**/api/**', (route) => over(route, scene), { times: 1 });
     await askServer(scene, /^Payments/);
   },
   'server.heard': (scene) => askServer(scene, /^Invoices/),

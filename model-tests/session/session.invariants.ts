@@ -94,6 +94,17 @@ export const sessionInvariants: readonly Invariant<Now>[] = [
       now.context.wantedPage === null,
   },
   {
+    says: 'That wrong passwords or codes ended a session is said where they did, and nowhere else',
+    holds: (now, step) =>
+      step === undefined ||
+      step.before.matches({ signedOut: 'proofFailed' }) ||
+      now.matches({ signedOut: 'proofFailed' }) ===
+        ((step.before.matches('signedIn') && step.event.type === 'session.proofFailed') ||
+          (step.before.context.ended?.how === 'proofFailed' &&
+            step.event.type === 'xstate.done.actor.askWho' &&
+            now.context.user === null)),
+  },
+  {
     says: 'Whoever has signed out in another tab finds the page of this one again',
     holds: (now, step) =>
       !step?.before.matches('signedIn') ||
@@ -106,6 +117,7 @@ export const sessionInvariants: readonly Invariant<Now>[] = [
     holds: (now) =>
       !now.context.keepsDraft ||
       now.matches({ signedOut: 'expired' }) ||
+      now.matches({ signedOut: 'proofFailed' }) ||
       now.matches({ signedIn: { idleness: 'aboutToExpire' } }),
   },
   {

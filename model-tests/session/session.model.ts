@@ -82,6 +82,10 @@ export default defineModel({
       ...OPENED,
       ended: { how: 'expired', returning: { userId: ADA.userId, username: ADA.username } },
     },
+    'the session of before ended by wrong passwords': {
+      ...OPENED,
+      ended: { how: 'proofFailed', returning: { userId: ADA.userId, username: ADA.username } },
+    },
     'signed out before': { ...OPENED, ended: { how: 'left' } },
     'signed out elsewhere before': {
       ...OPENED,
@@ -220,6 +224,7 @@ export default defineModel({
     'session.signOut': 'Press Sign out',
     'session.retry': 'Press Try again',
     'session.lost': 'The server knows no session',
+    'session.proofFailed': 'The last wrong password or code',
     'activity.seen': 'Type or point',
     'server.heard': 'A call is answered',
     'otherTab.signedIn': 'Sign in in another tab',

@@ -131,6 +131,7 @@ const said = {
   left: 'signIn.left',
   leftElsewhere: 'signIn.leftElsewhere',
   expired: 'signIn.expired',
+  proofFailed: 'signIn.proofFailed',
 } as const;
 
 function says(now: Now): string[] {
@@ -151,7 +152,7 @@ function says(now: Now): string[] {
     if (left.tries > 0) sentences.push(t('signIn.waitNext', { seconds: left.nextWaitSeconds }));
   }
   if (now.matches({ signedOut: 'tooSoon' })) sentences.push(t('signIn.tooSoonHint', { seconds: 2 }));
-  if (now.context.keepsDraft && now.matches({ signedOut: 'expired' }))
+  if (now.context.keepsDraft && now.matches('signedOut'))
     sentences.push(t('signIn.expiredHint'));
   if (now.context.keepsDraft && warns(now)) sentences.push(t('session.aboutToExpireKept'));
   if (now.matches({ signedIn: { idleness: { aboutToExpire: 'notExtended' } } })) {
@@ -220,6 +221,7 @@ export default defineView(session, {
     'page.asked',
     'page.opened',
     'session.lost',
+    'session.proofFailed',
     'server.heard',
     'activity.seen',
     'otherTab.signedIn',

@@ -4335,6 +4335,7 @@ export interface Messages {
   'signIn.or': Record<never, never>;
   'signIn.password': Record<never, never>;
   'signIn.passwordRequired': Record<never, never>;
+  'signIn.proofFailed': Record<never, never>;
   'signIn.providerFailed': Record<never, never>;
   'signIn.providerFailedHint': Record<never, never>;
   'signIn.providerUnavailable': Record<never, never>;

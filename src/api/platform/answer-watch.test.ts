@@ -15,7 +15,13 @@ test.each([
   [502, null],
   [503, null],
 ])('of an answer %s the session hears: %s', (status, news) => {
-  expect(sessionNews(status)).toBe(news);
+  expect(sessionNews(status, null)).toBe(news);
+});
+
+test('the last wrong password or code is told as why the session has ended', () => {
+  expect(sessionNews(401, 'step_up_over')).toBe('session.proofFailed');
+  expect(sessionNews(401, 'unauthorized')).toBe('session.lost');
+  expect(sessionNews(403, 'step_up_over')).toBeNull();
 });
 
 test.each([403, 404])('%i may mean that a right has ended meanwhile', (status) => {

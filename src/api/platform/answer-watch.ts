@@ -1,5 +1,5 @@
-/** Hears of every answer by its HTTP status. */
-export type AnswerListener = (status: number) => void;
+/** Hears of every answer by its HTTP status, and of a refusal by the code of its first error. */
+export type AnswerListener = (status: number, code: string | null) => void;
 
 const listeners = new Set<AnswerListener>();
 
@@ -10,8 +10,8 @@ export function watchAnswers(listener: AnswerListener): () => void {
 }
 
 /** Tells of an answer. The session learns from it that the server has heard of the user, or knows them no more. */
-export function tellAnswer(status: number): void {
-  for (const listener of listeners) listener(status);
+export function tellAnswer(status: number, code: string | null = null): void {
+  for (const listener of listeners) listener(status, code);
 }
 
 /**
@@ -23,11 +23,15 @@ export function doubtsRights(status: number): boolean {
 }
 
 /**
- * What the session learns from an answer by its HTTP status: 401 says that the server knows the user no more. Only what
+ * What the session learns from an answer by its HTTP status: 401 says that the server knows the user no more, and by its
+ * code whether the last wrong password or code is why. Only what
  * was done for the user says that the server has heard of them: a refusal may come before the server knows who asks,
  * and a failure from a proxy that never asked it.
  */
-export function sessionNews(status: number): 'session.lost' | 'server.heard' | null {
-  if (status === 401) return 'session.lost';
+export function sessionNews(
+  status: number,
+  code: string | null,
+): 'session.lost' | 'session.proofFailed' | 'server.heard' | null {
+  if (status === 401) return code === 'step_up_over' ? 'session.proofFailed' : 'session.lost';
   return status < 400 ? 'server.heard' : null;
 }

@@ -180,10 +180,10 @@ test('a file comes as it is, and its failure as that of any call', async () => {
   expect(await failureOf(exportInvoices(scope, wanted, format))).toMatchObject({ kind: 'malformed' });
 });
 
-test('every answer is told by its status once its caller has it, until nobody listens', async () => {
+test('every answer is told by its status, and a refusal by its code, once its caller has it, until nobody listens', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const heard: number[] = [];
-  const stop = watchAnswers((status) => heard.push(status));
+  const heard: (readonly [number, string | null])[] = [];
+  const stop = watchAnswers((...told) => heard.push(told));
   answerWith(() => documentAnswer(locales));
   await listLocales();
   expect(heard).toEqual([]);
@@ -191,9 +191,16 @@ test('every answer is told by its status once its caller has it, until nobody li
   answerWith(() => new Response(null, { status: 401 }));
   await failureOf(listLocales());
   vi.runAllTimers();
+  answerWith(() => documentAnswer({ errors: [{ code: 'step_up_over' }], meta: { request_id: 'r' } }, 401));
+  await failureOf(listLocales());
+  vi.runAllTimers();
   stop();
   await failureOf(listLocales());
   vi.runAllTimers();
-  expect(heard).toEqual([200, 401]);
+  expect(heard).toEqual([
+    [200, null],
+    [401, null],
+    [401, 'step_up_over'],
+  ]);
   vi.useRealTimers();
 });

@@ -133,9 +133,11 @@ export const readOf = <Id extends OperationId, Schema extends v.GenericSchema>(
 /** Waits for a call whose answer carries nothing. Throws a CallError when it fails. */
 export async function answered(call: Promise<Answer>, obstacles?: ObstacleReader): Promise<Answer> {
   const answer = await call;
+  const { response } = answer;
+  const failure = response.ok ? null : errorOfAnswer(response, answer.error, obstacles);
   // Once the caller has it: a 401 ends the page, whose flow first keeps what the answer means for its draft.
-  setTimeout(() => tellAnswer(answer.response.status));
-  if (!answer.response.ok) throw failed(answer, errorOfAnswer(answer.response, answer.error, obstacles));
+  setTimeout(() => tellAnswer(response.status, failure?.code ?? null));
+  if (failure) throw failed(answer, failure);
   return answer;
 }
 

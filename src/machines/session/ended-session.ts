@@ -5,7 +5,7 @@ export function endedSession({ returning }: SessionContext, signedOut: string): 
   if (signedOut === 'left') return { how: signedOut };
   if (signedOut === 'leftElsewhere') return { how: signedOut, returning };
   // Whoever is expected back is so through wrong passwords and other failures too.
-  return returning && { how: 'expired', returning };
+  return returning && { how: signedOut === 'proofFailed' ? signedOut : 'expired', returning };
 }
 
 /** Who is expected back after a session that ended so. */

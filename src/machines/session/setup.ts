@@ -43,7 +43,8 @@ export interface SessionInput {
 
 /** How a session ended in this tab, which outlives a reload of the sign-in page. */
 export type EndedSession =
-  | { readonly how: 'expired'; readonly returning: Returning }
+  /** By itself, or by the last wrong password or code of somebody who was asked for one in it. */
+  | { readonly how: 'expired' | 'proofFailed'; readonly returning: Returning }
   | { readonly how: 'left' }
   /** Null where it was not this tab's user who came to it. */
   | { readonly how: 'leftElsewhere'; readonly returning: Returning | null };
@@ -99,6 +100,8 @@ export type SessionEvent =
   | { type: 'session.extend' }
   | { type: 'session.signOut' }
   | { type: 'session.lost' }
+  /** The last wrong password or code has ended the session. */
+  | { type: 'session.proofFailed' }
   | { type: 'server.heard' }
   | { type: 'activity.seen' }
   | { type: 'otherTab.signedIn'; userId: string; ownerId: string }

@@ -240,6 +240,11 @@ export const signedIn = sessionSetup.createStateConfig({
   on: {
     'session.signOut': '#session.signingOut',
     'session.lost': { ...expired, description: 'A call was answered with 401.' },
+    'session.proofFailed': {
+      ...expired,
+      target: '#session.signedOut.proofFailed',
+      description: 'The last wrong password or code was answered with the end of the session.',
+    },
     'otherTab.signedOut': {
       target: '#session.signedOut.leftElsewhere',
       actions: ['expectUserBack', { type: 'announceEnd', params: { keepDrafts: false } }],

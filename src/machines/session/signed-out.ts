@@ -63,6 +63,7 @@ const hasEnded = (how: EndedSession['how']) => ({ type: 'hasEnded', params: how 
 /** What a session that ended in the page of before leads to: sign-in may be a new document then. */
 export const ended = [
   { guard: hasEnded('expired'), target: '#session.signedOut.expired' },
+  { guard: hasEnded('proofFailed'), target: '#session.signedOut.proofFailed' },
   { guard: hasEnded('left'), target: '#session.signedOut.left' },
   { guard: hasEnded('leftElsewhere'), target: '#session.signedOut.leftElsewhere' },
 ] as const;
@@ -170,6 +171,16 @@ export const signedOut = sessionSetup.createStateConfig({
     expired: {
       description: 'The session ended by itself: drafts are kept, and the same user finds the page again.',
       meta: { spec: '§4 Session', view: 'session/expired' },
+      invoke: lookForDraft,
+      exit: 'forgetDraft',
+    },
+    proofFailed: {
+      description:
+        'Too many wrong passwords or codes ended the session: drafts are kept, and the same user finds the page again.',
+      meta: {
+        spec: 'decisions §13 Step-up: 5 wrong tries end the step and ask to sign in again',
+        view: 'session/expired',
+      },
       invoke: lookForDraft,
       exit: 'forgetDraft',
     },

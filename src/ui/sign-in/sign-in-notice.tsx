@@ -64,6 +64,7 @@ const notices: Readonly<Record<string, Words>> = {
   left: { tone: 'positive', title: 'signIn.left' },
   leftElsewhere: { tone: 'info', title: 'signIn.leftElsewhere' },
   expired: { tone: 'info', title: 'signIn.expired' },
+  proofFailed: { tone: 'caution', title: 'signIn.proofFailed' },
 };
 
 /** Where somebody gets further without support: a new password, or a request for reactivation. */
@@ -120,7 +121,7 @@ export function SignInNotice({ snapshot, timeZone, onRetry }: SignInNoticeProps)
       {words.texts?.map((text) => (
         <p key={text}>{hintOf(failure, t(text))}</p>
       ))}
-      {state === 'expired' && keepsDraft ? <p>{t('signIn.expiredHint')}</p> : null}
+      {keepsDraft ? <p>{t('signIn.expiredHint')}</p> : null}
       {returning && wantedPage !== null && !isBarred ? <p>{t('signIn.expiredPage')}</p> : null}
       {failure?.requestId ? <p>{t('read.reference', { reference: failure.requestId })}</p> : null}
     </FocusedNotice>
