@@ -42,6 +42,8 @@ test(
     await expect(page).toHaveURL(/search=P-/);
     await page.goto(`${portal.origin}/payments?search=${newest}`);
     await expect(numbers).toHaveText([newest]);
+    await page.getByRole('combobox', { name: 'Which payments' }).selectOption({ label: 'With credits' });
+    await expect(page).toHaveURL(/mark=credits/);
     await page.goto(`${portal.origin}/payments?sort=-total`);
     await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('-total');
     const [file] = await Promise.all([

@@ -20,6 +20,13 @@ test('support sends back what was authorized late, and finds what is on its way 
   await page.getByRole('link', { name: /^Ended/ }).click();
   await expect(rows.filter({ hasText: 'Refunded' }).first()).toBeVisible();
 
+  const which = page.getByRole('combobox', { name: 'Which payments' });
+  await which.selectOption({ label: 'Refunded or on its way back' });
+  await expect(page).toHaveURL(/mark=refunded/);
+  await expect(rows.filter({ hasText: 'Refunded' }).first()).toBeVisible();
+  await which.selectOption({ label: 'All payments' });
+  await expect(page).not.toHaveURL(/mark=/);
+
   await page.getByRole('link', { name: /^To send back/ }).click();
   const waiting = rows.filter({ hasText: 'To be sent back' }).first();
   const number = await waiting.getByRole('link').innerText();

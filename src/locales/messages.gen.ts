@@ -3322,6 +3322,9 @@ export interface Messages {
   'payments.notFoundHint': Record<never, never>;
   'payments.number': Record<never, never>;
   'payments.ofAccount': { account: string | number; number: string | number; stands: string | number };
+  'payments.only': Record<never, never>;
+  'payments.onlyAll': Record<never, never>;
+  'payments.onlyOf': { mark: 'credits' | 'voided' | 'other' };
   'payments.overdue': { date: string | number };
   'payments.pager': Record<never, never>;
   'payments.paidAgain': Record<never, never>;

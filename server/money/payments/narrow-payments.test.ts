@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, get } from '#server/testing/call.ts';
-import { OWN } from '#server/testing/fixtures.ts';
+import { call, get, signIn } from '#server/testing/call.ts';
+import { unapplied } from '#server/testing/crediting.ts';
+import { OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import {
   cardBody,
   paymentBody,
@@ -11,6 +12,8 @@ import {
   type PayingPortal,
 } from '#server/testing/paying.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
+
+const NONE = { id: '', number: '', confirmation: null };
 
 describe.each(ENGINES)('the history of payments, on %s', (engine) => {
   let portal: PayingPortal;
@@ -105,5 +108,80 @@ describe.each(ENGINES)('the history of payments, on %s', (engine) => {
       Währung: 'USD',
     });
     expect(rows[1]?.['Status']).toMatch(/^Unterwegs, erwartet/);
+  });
+
+  test('is narrowed to those with credits, voided and refunded, and so is its file; references are found', async () => {
+    const [first = NONE, second = NONE] = made;
+    const credit = await unapplied(portal, 2_500);
+    const body = paymentBody(await portal.billed(1), {
+      amount: { amount: 7_500, currency: 'USD' },
+      credits: [{ credit_trx_id: credit, amount: { amount: 2_500, currency: 'USD' } }],
+    });
+    const paid = paymentOf(await submit(portal, portal.payer, body));
+    made.push({ id: paid.id, number: paid.payment_number, confirmation: paid.confirmation_number });
+    const { invoice_id: creditId } = await portal.db
+      .selectFrom('invoices')
+      .select('invoice_id')
+      .where('trx_id', '=', credit)
+      .executeTakeFirstOrThrow();
+    const marks = { status: 'failed', failure: 'voided', provider_reference: 'CP-77-41' } as const;
+    await portal.db.updateTable('payments').set(marks).where('payment_id', '=', second.id).execute();
+    for (const [id, payment, status] of [
+      ['1', first, 'sent'],
+      ['2', second, 'failed'],
+    ] as const) {
+      await portal.db
+        .insertInto('refunds')
+        .values({
+          refund_id: `rfd-${id}`,
+          refund_number: `RFD-90${id}`,
+          payment_id: payment.id,
+          customer_id: OWN.customer,
+          kind: 'refund',
+          cause: 'support',
+          status,
+          currency: 'USD',
+          amount: 1_000,
+          reason: 'paidTwice',
+          words: '',
+          opened_at: portal.clock.instant(),
+          asked_by: 'u-admin.admin',
+          sent_at: portal.clock.instant(),
+          ended_at: status === 'failed' ? portal.clock.instant() : null,
+          arrives_on: null,
+          failure: status === 'failed' ? 'sentBackByBank' : null,
+          bank_reason: null,
+        })
+        .execute();
+    }
+    expect(await list({ 'filter[mark]': 'credits' })).toEqual([3]);
+    expect(await list({ 'filter[mark]': 'voided' })).toEqual([1]);
+    // Of one that did not arrive nothing is on its way back.
+    expect(await list({ 'filter[mark]': 'refunded' })).toEqual([0]);
+    expect(await list({ 'filter[mark]': 'refunded', 'filter[method]': 'card' })).toEqual([]);
+    expect(await list({ 'filter[search]': 'cp-77' })).toEqual([1]);
+    expect(await list({ 'filter[search]': 'rfd-901' })).toEqual([0]);
+    expect(await list({ 'filter[search]': creditId })).toEqual([3]);
+    const file = await call(portal, 'GET', '/payments.csv', {
+      session: portal.payer,
+      query: { 'filter[buid_customer]': OWN.customer, 'filter[mark]': 'voided' },
+      headers: { accept: 'text/csv' },
+    });
+    const rows = parse(file.text, { bom: true, columns: true }) as Record<string, string>[];
+    expect(rows.map((row) => row['Payment number'])).toEqual([second.number]);
+    // Support reads the same of all customers.
+    const { session } = await signIn(portal, 'admin.admin', PASSWORD);
+    const supported = async (query: Record<string, string>) => {
+      const { json } = await get(portal, '/support/payments', session, query);
+      return (json as { data: { id: string }[] }).data.map(({ id }) => id);
+    };
+    expect(await supported({ 'filter[mark]': 'credits' })).toEqual([paid.id]);
+    expect(await supported({ 'filter[mark]': 'refunded' })).toEqual([first.id]);
+    const { invoice_id: invoice } = await portal.db
+      .selectFrom('payment_lines')
+      .select('invoice_id')
+      .where('payment_id', '=', second.id)
+      .executeTakeFirstOrThrow();
+    expect(await supported({ 'filter[search]': invoice })).toEqual([second.id]);
   });
 });

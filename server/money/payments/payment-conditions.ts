@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
-import type { ListedStatus, PaymentSort } from '#domain/payment/payment-list.ts';
+import type { ListedStatus, PaymentMark, PaymentSort } from '#domain/payment/payment-list.ts';
 import type { AwaitedOfPayer, PaymentMethod } from '#domain/payment/payment.ts';
+import { hasRefundNumber, MARKED } from '#server/money/payments/payment-marks.ts';
 import { ofAccount } from '#server/money/payments/payments-of-account.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import { searchKey } from '#server/platform/db/search-text.ts';
@@ -12,6 +13,7 @@ type Condition = RawBuilder<boolean>;
 export interface PaymentParameters {
   readonly 'filter[status]'?: ListedStatus;
   readonly 'filter[method]'?: PaymentMethod;
+  readonly 'filter[mark]'?: PaymentMark;
   readonly 'filter[submitted_from]'?: PlainDate;
   readonly 'filter[submitted_to]'?: PlainDate;
   readonly 'filter[account]'?: string;
@@ -42,6 +44,7 @@ export function paymentCondition(
   const dayAfter = (day: PlainDate) => sql`(${day}::date + 1)::timestamp at time zone ${timeZone}`;
   add(query['filter[status]'], isListedAs);
   add(query['filter[method]'], (method) => sql<boolean>`method = ${method}`);
+  add(query['filter[mark]'], (mark) => MARKED[mark]);
   add(query['filter[sol_currency]'], (currency) => sql<boolean>`currency = ${currency}`);
   add(query['filter[submitted_from]'], (day) => sql<boolean>`submitted_at >= ${midnight(inCalendar(day))}`);
   add(query['filter[submitted_to]'], (day) => sql<boolean>`submitted_at < ${dayAfter(inCalendar(day))}`);
@@ -68,11 +71,19 @@ function isListedAs(status: ListedStatus): Condition {
   return status === 'settled' ? sql<boolean>`(${isSo} and not ${IS_NO_LONGER_PAID})` : isSo;
 }
 
-/** Whether a part of its number, its confirmation number or the number of one of its invoices is searched for. */
+/** Whether a part of its number, of a reference to it, or of the number of one of its invoices or credits is searched for. */
 function isFound(customer: NamedCustomer, key: string): Condition {
+  const { customerId } = customer;
   const ofInvoice = hasLine(customer, sql`strpos(lower(line.invoice_id), ${key}) > 0`);
+  const ofCredit = sql`payments.payment_id in (select used.payment_id from credit_applications used
+    join invoices credit on credit.customer_id = used.customer_id and credit.trx_id = used.credit_trx_id
+    where used.customer_id = ${customerId} and strpos(lower(credit.invoice_id), ${key}) > 0)`;
+  const ofSchedule = sql`payments.schedule_id in (select schedule_id from scheduled_payments
+    where scheduled_payments.customer_id = ${customerId} and strpos(lower(schedule_number), ${key}) > 0)`;
   return sql<boolean>`(strpos(lower(payment_number), ${key}) > 0
-    or strpos(lower(coalesce(confirmation_number, '')), ${key}) > 0 or ${ofInvoice})`;
+    or strpos(lower(coalesce(confirmation_number, '')), ${key}) > 0
+    or strpos(lower(coalesce(provider_reference, '')), ${key}) > 0
+    or ${ofInvoice} or ${ofCredit} or ${ofSchedule} or ${hasRefundNumber(key)})`;
 }
 
 function hasLine({ customerId }: NamedCustomer, condition: RawBuilder<unknown>): Condition {

@@ -6,6 +6,7 @@ import {
   cardChargebackOnWire,
   cardChargebacksOf,
 } from '#server/money/card-chargebacks/card-chargeback-row.ts';
+import { hasRefundNumber, MARKED } from '#server/money/payments/payment-marks.ts';
 import { refundOnWire, refundsOf } from '#server/money/refunds/refund-row.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -24,8 +25,8 @@ const IN_QUEUE = {
 } as const;
 
 /**
- * Payments of all customers for customer support, latest first: by number, customer, payer, or what the bank or the card
- * provider calls them; or those in one part of the queue. Each search is written down.
+ * Payments of all customers for customer support, latest first: by number, invoice, customer, payer, or what the bank or the
+ * card provider calls them; by what they have beside their status; or those in one part of the queue. Each search is written down.
  */
 export function listSupportPayments(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -35,10 +36,12 @@ export function listSupportPayments(
     const page = askedPage(query, config);
     const search = query['filter[search]']?.trim() ?? '';
     const queue = query['filter[queue]'];
+    const mark = query['filter[mark]'];
     return withSupport(db, caller.userId, async (tx) => {
       const conditions = [
         ...(search === '' ? [] : [matches(search)]),
         ...(queue === undefined ? [] : [IN_QUEUE[queue]]),
+        ...(mark === undefined ? [] : [MARKED[mark]]),
       ];
       const found = tx.selectFrom('payments').where((where) => where.and(conditions));
       const { total } = await found
@@ -108,7 +111,7 @@ function hasRefund(statuses: readonly string[]): Expression<SqlBool> {
     and refunds.status = any (${statuses as string[]}::text[]))`;
 }
 
-/** A part of a number, a name, or of what the bank or the card provider calls it; upper and lower case are one. */
+/** A part of a number, its own or of an invoice or refund, of a name, or of what the bank or the card provider calls it; upper and lower case are one. */
 function matches(search: string): Expression<SqlBool> {
   const key = search.toLowerCase();
   const has = (column: string) => sql`strpos(lower(${sql.ref(`payments.${column}`)}), ${key}) > 0`;
@@ -124,6 +127,7 @@ function matches(search: string): Expression<SqlBool> {
     'provider_reference',
   ];
   return sql<boolean>`(${sql.join(columns.map(has), sql` or `)}
-    or exists (select from refunds where refunds.payment_id = payments.payment_id
-      and strpos(lower(refunds.refund_number), ${key}) > 0))`;
+    or payments.payment_id in (select line.payment_id from payment_lines line
+      where strpos(lower(line.invoice_id), ${key}) > 0)
+    or ${hasRefundNumber(key)})`;
 }

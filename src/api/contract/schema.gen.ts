@@ -10139,6 +10139,8 @@ export interface components {
         PaymentId: string;
         FilterPaymentStatus: components["schemas"]["ListedPaymentStatus"];
         FilterPaymentMethod: components["schemas"]["PaymentMethod"];
+        /** @description credits: in which credits pay, given back or not; voided; refunded: of which money goes back or has gone */
+        FilterPaymentMark: "credits" | "voided" | "refunded";
         /** @description First day on which it was submitted, in business time */
         FilterSubmittedFrom: string;
         FilterSubmittedTo: string;
@@ -14351,6 +14353,8 @@ export interface operations {
                 "filter[idempotency_key]"?: components["parameters"]["FilterIdempotencyKey"];
                 "filter[status]"?: components["parameters"]["FilterPaymentStatus"];
                 "filter[method]"?: components["parameters"]["FilterPaymentMethod"];
+                /** @description credits: in which credits pay, given back or not; voided; refunded: of which money goes back or has gone */
+                "filter[mark]"?: components["parameters"]["FilterPaymentMark"];
                 /** @description First day on which it was submitted, in business time */
                 "filter[submitted_from]"?: components["parameters"]["FilterSubmittedFrom"];
                 "filter[submitted_to]"?: components["parameters"]["FilterSubmittedTo"];
@@ -14524,6 +14528,8 @@ export interface operations {
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 "filter[status]"?: components["parameters"]["FilterPaymentStatus"];
                 "filter[method]"?: components["parameters"]["FilterPaymentMethod"];
+                /** @description credits: in which credits pay, given back or not; voided; refunded: of which money goes back or has gone */
+                "filter[mark]"?: components["parameters"]["FilterPaymentMark"];
                 /** @description First day on which it was submitted, in business time */
                 "filter[submitted_from]"?: components["parameters"]["FilterSubmittedFrom"];
                 "filter[submitted_to]"?: components["parameters"]["FilterSubmittedTo"];
@@ -14703,6 +14709,8 @@ export interface operations {
                 "filter[search]"?: components["parameters"]["FilterSearch"];
                 /** @description to-send: what waits for support; under-way: what is on its way back or being voided; ended: what came to its end; charged-back: what cardholders have charged back and is undecided */
                 "filter[queue]"?: components["parameters"]["FilterRefundQueue"];
+                /** @description credits: in which credits pay, given back or not; voided; refunded: of which money goes back or has gone */
+                "filter[mark]"?: components["parameters"]["FilterPaymentMark"];
                 "page[number]"?: components["parameters"]["PageNumber"];
                 "page[size]"?: components["parameters"]["PageSize"];
             };

@@ -28,6 +28,7 @@ export function paymentsQuery(scope: Scope, filter: PaymentConditions, sort: Pay
   const conditions = {
     'filter[status]': filter.status,
     'filter[method]': filter.method,
+    'filter[mark]': filter.mark,
     'filter[submitted_from]': filter.submittedFrom,
     'filter[submitted_to]': filter.submittedTo,
     'filter[account]': filter.account,

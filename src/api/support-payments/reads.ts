@@ -12,10 +12,11 @@ import type {
 export function supportPaymentsRead(
   query: UnsortedQuery<SupportPaymentFilter>,
 ): ReadCall<SupportPaymentPage> {
-  const { search, queue } = query.filter;
+  const { search, queue, mark } = query.filter;
   const asked = {
     ...(search ? { 'filter[search]': search } : {}),
     ...(queue ? { 'filter[queue]': queue } : {}),
+    ...(mark ? { 'filter[mark]': mark } : {}),
     ...pageQuery(query),
   };
   return readOf(

@@ -16,10 +16,18 @@ export const LISTED_STATUSES = [
 ] as const;
 export type ListedStatus = (typeof LISTED_STATUSES)[number];
 
+/**
+ * What a payment can have beside its status, and the history be narrowed by: credits that pay of it, given back or not; that
+ * it was voided; or money of it that goes back or has gone.
+ */
+export const PAYMENT_MARKS = ['credits', 'voided', 'refunded'] as const;
+export type PaymentMark = (typeof PAYMENT_MARKS)[number];
+
 /** What the history of payments can be narrowed by; an absent condition does not narrow. */
 export interface PaymentFilter {
   readonly status?: ListedStatus | undefined;
   readonly method?: PaymentMethod | undefined;
+  readonly mark?: PaymentMark | undefined;
   /** Days of the submit in business time, both included. */
   readonly submittedFrom?: PlainDate | undefined;
   readonly submittedTo?: PlainDate | undefined;
@@ -28,7 +36,10 @@ export interface PaymentFilter {
   /** Minor units of amount and fee together, both ends included. */
   readonly totalFrom?: number | undefined;
   readonly totalTo?: number | undefined;
-  /** A part of the payment's number, of its confirmation number, or of the number of one of its invoices. */
+  /**
+   * A part of the payment's number, of a reference to it (its confirmation number, the card provider's, a refund's, that of
+   * the scheduled payment that it was), or of the number of one of its invoices or credits.
+   */
   readonly search?: string | undefined;
 }
 

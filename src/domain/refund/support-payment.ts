@@ -2,6 +2,7 @@ import type { CardChargeback } from '#domain/card-chargeback/card-chargeback.ts'
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import type { Money } from '#domain/money/money.ts';
+import type { PaymentMark } from '#domain/payment/payment-list.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import { refundableLines, type RefundablePayment } from '#domain/refund/refund-acts.ts';
 import type { Refund, RefundReason } from '#domain/refund/refund.ts';
@@ -14,6 +15,7 @@ export type RefundQueue = (typeof REFUND_QUEUES)[number];
 export interface SupportPaymentFilter {
   readonly search?: string | undefined;
   readonly queue?: RefundQueue | undefined;
+  readonly mark?: PaymentMark | undefined;
 }
 
 /** A payment of any customer, as support finds it. */

@@ -4,6 +4,7 @@ import { paymentRead, paymentsRead } from '#api/payments/reads.ts';
 import { PAYMENT_METHODS } from '#domain/payment/payment.ts';
 import {
   LISTED_STATUSES,
+  PAYMENT_MARKS,
   PAYMENT_SORTS,
   type PaymentFilter,
   type PaymentSort,
@@ -20,6 +21,7 @@ const paymentsSearch = listSearch<PaymentFilter, PaymentSort>(
   {
     status: { parameter: 'status', reads: v.picklist(LISTED_STATUSES) },
     method: { parameter: 'method', reads: v.picklist(PAYMENT_METHODS) },
+    mark: { parameter: 'mark', reads: v.picklist(PAYMENT_MARKS) },
     submittedFrom: { parameter: 'submitted_from', reads: dayText },
     submittedTo: { parameter: 'submitted_to', reads: dayText },
     account: { parameter: 'account', reads: partyText },

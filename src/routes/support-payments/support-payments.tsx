@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { supportPaymentRead, supportPaymentsRead } from '#api/support-payments/reads.ts';
+import { PAYMENT_MARKS } from '#domain/payment/payment-list.ts';
 import { REFUND_QUEUES, type SupportPaymentFilter } from '#domain/refund/support-payment.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
@@ -13,6 +14,7 @@ import { rootRoute } from '#routes/frame/root.tsx';
 const supportPaymentsSearch = listSearch<SupportPaymentFilter, 'latest'>(
   {
     queue: { parameter: 'refunds', reads: v.picklist(REFUND_QUEUES) },
+    mark: { parameter: 'mark', reads: v.picklist(PAYMENT_MARKS) },
     search: { parameter: 'search', reads: searchText },
   },
   ['latest'],

@@ -40,6 +40,8 @@ test('the history is narrowed by what its chips say, and what is set is said', a
   expect(await violations()).toEqual([]);
   await page.getByRole('combobox', { name: 'Payment method' }).selectOptions('card');
   expect(wanted).toEqual([{ ...filter, method: 'card' }]);
+  await page.getByRole('combobox', { name: 'Which payments' }).selectOptions('voided');
+  expect(wanted.at(-1)).toEqual({ ...filter, mark: 'voided' });
   await page.getByRole('button', { name: 'Clear submit date' }).click();
   expect(wanted.at(-1)).toEqual({ totalFrom: 10_000, submittedFrom: undefined, submittedTo: undefined });
   await page.getByRole('button', { name: 'Account', exact: true }).click();

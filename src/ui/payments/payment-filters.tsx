@@ -8,6 +8,7 @@ import { FilterChip } from '#ui/kit/filter-chip.tsx';
 import { Picker } from '#ui/kit/picker.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
 import { AmountCondition, DayCondition } from '#ui/shared/loaded-fields.tsx';
+import { MarkChoice } from '#ui/shared/mark-choice.tsx';
 import { useConditionWords } from '#ui/payments/condition-words.ts';
 import type { PaymentsPageProps } from '#ui/payments/payments-page-props.ts';
 
@@ -53,6 +54,7 @@ export function PaymentFilters(props: PaymentsPageProps): ReactElement {
         ]}
         onChange={(method) => change({ method: method === EVERY ? undefined : method })}
       />
+      <MarkChoice mark={filter.mark} onChoose={(mark) => change({ mark })} />
       <FilterChip
         label={t('payments.submitted')}
         icon="calendar"

@@ -19,6 +19,7 @@ import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
 import { Tabs } from '#ui/kit/tabs.tsx';
 import { ListStates, type NarrowedListProps } from '#ui/shared/list-part.tsx';
+import { MarkChoice } from '#ui/shared/mark-choice.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { usePaidWith } from '#ui/shared/payment-receipt.tsx';
 import { LastChargebackMark } from '#ui/shared/payment-chargebacks.tsx';
@@ -87,7 +88,9 @@ export function SupportPayments(props: SupportPaymentsProps): ReactElement {
             clearLabel={t('supportPayments.back')}
           />
         }
-      />
+      >
+        <MarkChoice mark={filter.mark} onChoose={(mark) => list.filter({ ...filter, mark })} />
+      </FilterBar>
       <ListStates
         list={list}
         loadingText={t('payments.loading')}
