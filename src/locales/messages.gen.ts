@@ -438,6 +438,7 @@ export interface Messages {
   'autopay.leaveOutAgain': { invoice: string | number };
   'autopay.leftOut': Record<never, never>;
   'autopay.leftOutAsOf': { date: string | number };
+  'autopay.leftOutBy': { date: string | number; name: string | number };
   'autopay.leftOutCount': { count: number };
   'autopay.leftOutSince': { date: string | number };
   'autopay.loading': Record<never, never>;
@@ -513,6 +514,7 @@ export interface Messages {
   'autopay.skipRunTitle': { date: string | number };
   'autopay.start': Record<never, never>;
   'autopay.stillDebits': { amount: string | number; date: string | number };
+  'autopay.stoppedBy': { date: string | number; how: 'paused' | 'turnedOff' | 'other'; name: string | number };
   'autopay.stoppedSince': { amount: string | number; date: string | number };
   'autopay.submits': Record<never, never>;
   'autopay.suspendedNext': Record<never, never>;

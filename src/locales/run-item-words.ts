@@ -58,6 +58,15 @@ export function sinceAnnouncedWords(
   ];
 }
 
+/** Who has skipped an invoice, and when; nothing where nobody has, or is known to. */
+export function leftOutByWords(
+  t: Translator['t'],
+  { formatDayOf }: Pick<Formats, 'formatDayOf'>,
+  leftOutBy: { readonly at: string; readonly by: string } | null | undefined,
+): string[] {
+  return leftOutBy ? [t('autopay.leftOutBy', { name: leftOutBy.by, date: formatDayOf(leftOutBy.at) })] : [];
+}
+
 /** What became of an invoice of a run, on its page and in its file. */
 export function runItemWords(
   t: Translator['t'],

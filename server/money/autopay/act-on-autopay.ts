@@ -192,7 +192,7 @@ function findRun(tx: Tx, { customer_id, currency }: EnrolmentRow, runDate: strin
 }
 
 /** Who acts, by the name that others are told. */
-type ActingByName = Acting & { readonly deps: ActDeps; readonly name: string };
+type ActingByName = Acting & { readonly deps: ActDeps };
 
 type Perform = (tx: Tx, acting: ActingByName, act: Act) => Promise<void>;
 
@@ -205,12 +205,13 @@ const ACTS: Readonly<Record<Act['action'], Perform>> = {
     const { customer_id, currency } = row;
     const at = deps.clock.instant();
     const run = await findRun(tx, row, runDate);
+    const stopped_by = JSON.stringify({ at, by: acting.name } satisfies ByPerson);
     await skipSet(tx, acting, runDate, run);
     const skipped = runColumns(moveRun(run ? runStateOf(run) : NEW_RUN, { type: 'admin.skip' }) ?? NEW_RUN);
     if (run) {
       await tx
         .updateTable('autopay_runs')
-        .set({ ...skipped, changed_at: at })
+        .set({ ...skipped, stopped_by, changed_at: at })
         .where('run_id', '=', run.run_id)
         .execute();
       await freeItems(tx, [run.run_id]);
@@ -232,6 +233,7 @@ const ACTS: Readonly<Record<Act['action'], Perform>> = {
         bank_name: null,
         last_four: null,
         submitted_at: null,
+        stopped_by,
         changed_at: at,
       })
       .execute();

@@ -145,6 +145,11 @@ describe.each(ENGINES)('AutoPay, on %s', (engine) => {
       total: { amount: 20_000 },
       announced_total: { amount: 50_000 },
     });
+    // Who has skipped it, and when, is told of it.
+    expect(announced?.items.find(({ trx_id }) => trx_id === skipped)?.left_out_by).toEqual({
+      at: portal.clock.instant(),
+      by: 'Dana Whitlock',
+    });
     await goTo(portal, RUN, 6);
     await sweep(portal.deps);
     const items = await portal.db
@@ -219,7 +224,8 @@ describe.each(ENGINES)('AutoPay, on %s', (engine) => {
       invoice_count: 0,
       left_out_count: 2,
     });
-    expect(await runs()).toMatchObject([{ status: 'skipped', skip_reason: 'byUser' }]);
+    const stopped_by = { at: portal.clock.instant(), by: 'Dana Whitlock' };
+    expect(await runs()).toMatchObject([{ status: 'skipped', skip_reason: 'byUser', stopped_by }]);
     const back = autoPayOf(await act(portal, { action: 'putBack', trx_id: '1' })).runs[0];
     expect(back).toMatchObject({ status: 'planned', run_date: '2026-11-27', invoice_count: 1 });
     await goTo(portal, '2026-11-23', 6);

@@ -8,12 +8,14 @@ export interface Acting {
   readonly deps: ReadDeps;
   readonly row: EnrolmentRow;
   readonly userId: string;
+  /** The name that others are told. */
+  readonly name: string;
 }
 
 /** Leaves invoices out, lets them be paid above the ceiling for one, or with null as AutoPay would. */
 export async function choose(
   tx: Tx,
-  { deps, row, userId }: Acting,
+  { deps, row, userId, name }: Acting,
   trxIds: readonly string[],
   kind: 'skip' | 'allow' | null,
 ): Promise<void> {
@@ -27,7 +29,7 @@ export async function choose(
       .execute();
     return;
   }
-  const chosen = { kind, chosen_at: deps.clock.instant(), chosen_by: userId };
+  const chosen = { kind, chosen_at: deps.clock.instant(), chosen_by: userId, chosen_name: name };
   await tx
     .insertInto('autopay_choices')
     .values(trxIds.map((trx_id) => ({ customer_id, trx_id, ...chosen })))

@@ -4,7 +4,7 @@ import { money } from '#domain/money/money.ts';
 import { fallbackLanguage } from '#locales/languages.ts';
 import { readTranslator } from '#locales/load-node.ts';
 import { createFormats } from '#locales/format.ts';
-import { runItemWords, sinceAnnouncedWords } from '#locales/run-item-words.ts';
+import { leftOutByWords, runItemWords, sinceAnnouncedWords } from '#locales/run-item-words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ReadDeps } from '#server/money/autopay/autopay-document.ts';
 import { readRun } from '#server/money/autopay/list-autopay-runs.ts';
@@ -36,16 +36,19 @@ function linesOf(run: WireRun, wish: CsvWish, timeZone: string): string[] {
   const formats = createFormats(translator, timeZone);
   const { delimiter, dateCell, amount } = csvCells(wish);
   const isSkipped = run.status === 'skipped';
-  /** What became of it, and in brackets what was announced where it is not debited so. */
+  /** What became of it, and in brackets what was announced where it is not debited so, and who has skipped it. */
   const became = (item: WireRun['items'][number], payment: WireRun['debits'][number]['payment_status']) => {
     const { reason } = item;
-    const since = sinceAnnouncedWords(t, formats, {
-      isSkipped,
-      announced: item.announced?.charged ?? null,
-      charged: item.charged,
-      reason,
-      since: sinceAnnounced(item),
-    });
+    const since = [
+      ...sinceAnnouncedWords(t, formats, {
+        isSkipped,
+        announced: item.announced?.charged ?? null,
+        charged: item.charged,
+        reason,
+        since: sinceAnnounced(item),
+      }),
+      ...leftOutByWords(t, formats, item.left_out_by),
+    ];
     const words = runItemWords(t, {
       isSkipped,
       reason,

@@ -4,7 +4,7 @@ import type { RunState } from '#machines/lifecycle/move-autopay.ts';
 import type { LockedRun } from '#server/money/autopay/locked-runs.ts';
 import { numbersOf } from '#server/money/autopay/open-invoices.ts';
 import type { AutoPayAccount } from '#server/money/autopay/paying-account.ts';
-import { keptUses, runColumns, type RunRow } from '#server/money/autopay/run-row.ts';
+import { keptUses, runColumns, skippedBy, type RunRow } from '#server/money/autopay/run-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /** Where a run is now. */
@@ -57,6 +57,7 @@ export async function keepOutcomes(tx: Tx, runs: readonly Outcome[]): Promise<vo
         charged: line.charged.amount,
         uses: keptUses(line, numbers),
         reason: null,
+        left_out_by: null,
       })),
       ...set.leftOut.map(({ invoice, reason }) => ({
         run_id,
@@ -65,16 +66,18 @@ export async function keepOutcomes(tx: Tx, runs: readonly Outcome[]): Promise<vo
         charged: 0,
         uses: [],
         reason,
+        left_out_by: skippedBy({ invoice, reason }),
       })),
     ];
   });
   await sql`update autopay_run_items item set amount = became.amount, charged = became.charged, uses = became.uses,
-      reason = became.reason, is_active = false, settled_by = case when became.reason = 'notPayable' then
+      reason = became.reason, left_out_by = became.left_out_by, is_active = false, settled_by = case when became.reason = 'notPayable' then
         (select case when invoice.credited = 0 and invoice.paid > 0 then 'payment'
             when invoice.paid = 0 and invoice.credited > 0 then 'credit' end
           from invoices invoice where invoice.customer_id = item.customer_id and invoice.trx_id = item.trx_id) end
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
-      as became (run_id text, trx_id text, amount bigint, charged bigint, uses jsonb, reason text)
+      as became (run_id text, trx_id text, amount bigint, charged bigint, uses jsonb, reason text,
+        left_out_by jsonb)
     where item.run_id = became.run_id and item.trx_id = became.trx_id`.execute(tx);
   const debits = runs.flatMap(({ run: { run_id }, set, paymentOf }) =>
     set.debits.map(({ buidCustomer, amount }) => ({

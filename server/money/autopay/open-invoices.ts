@@ -106,7 +106,8 @@ function judgedRows(tx: Tx, { answerableSince }: Judging, wanted: readonly Parti
     )
     .select('invoice.customer_id')
     .select(INVOICE_COLUMNS.map((column) => `invoice.${column}` as const))
-    .select(['choice.kind', 'choice.chosen_at', 'account.payment_eligible', 'account.bank_enabled'])
+    .select(['choice.kind', 'choice.chosen_at', 'choice.chosen_name'])
+    .select(['account.payment_eligible', 'account.bank_enabled'])
     .select('account.status as account_status')
     .select(isShortPaid(answerableSince).as('is_short_pay_open'))
     .select([IS_GIVEN_BACK.as('is_given_back'), HAS_CHARGEBACK.as('has_chargeback')])
@@ -128,7 +129,8 @@ function judged(rows: readonly JudgedRow[], today: PlainDate): ReadonlyMap<strin
     invoice: {
       ...invoiceOf(row, today),
       state: stateOf(row),
-      choice: row.kind && row.chosen_at ? { kind: row.kind, at: row.chosen_at } : null,
+      choice:
+        row.kind && row.chosen_at ? { kind: row.kind, at: row.chosen_at, by: row.chosen_name ?? '' } : null,
       isShortPayOpen: row.is_short_pay_open,
       isGivenBack: row.is_given_back,
       hasChargeback: row.has_chargeback,

@@ -1,9 +1,16 @@
+import type { ByPerson } from '#domain/autopay/autopay.ts';
 import type { components } from '#api/contract/schema.gen.ts';
 import { runTimes, type RunCalendar } from '#domain/autopay/run-calendar.ts';
 import type { RunSet } from '#domain/autopay/run-set.ts';
 import { settlementWindow } from '#domain/payment/settlement-window.ts';
 import { money, type Money } from '#domain/money/money.ts';
-import { keptUses, type KeptUse, type RunItemRow, type RunRow } from '#server/money/autopay/run-row.ts';
+import {
+  keptUses,
+  skippedBy,
+  type KeptUse,
+  type RunItemRow,
+  type RunRow,
+} from '#server/money/autopay/run-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 export type WireRun = components['schemas']['AutoPayRun'];
@@ -13,13 +20,21 @@ type WireDebit = components['schemas']['AutoPayDebit'];
 /** What of a run the chart and the announcement say; a run to come has none of it. */
 type Announced = Pick<
   WireRun,
-  'run_id' | 'status' | 'skip_reason' | 'missed_on' | 'announced_total' | 'bank_name' | 'last_four'
+  | 'run_id'
+  | 'status'
+  | 'skip_reason'
+  | 'stopped_by'
+  | 'missed_on'
+  | 'announced_total'
+  | 'bank_name'
+  | 'last_four'
 >;
 
 const PLANNED: Announced = {
   run_id: null,
   status: 'planned',
   skip_reason: null,
+  stopped_by: null,
   missed_on: null,
   announced_total: null,
   bank_name: null,
@@ -69,6 +84,8 @@ function announcedOf(row: RunRow): Announced {
     run_id: row.run_id,
     status: row.status,
     skip_reason: row.skip_reason,
+    // Written by `act-on-autopay` and `stopRuns` alone.
+    stopped_by: row.stopped_by as ByPerson | null,
     missed_on: row.missed_on,
     announced_total: row.announced_at === null ? null : money(row.announced_total, row.currency),
     bank_name: row.bank_name,
@@ -109,6 +126,7 @@ export function setOnWire(set: RunSet, numbers: ReadonlyMap<string, string>) {
       charged: line.charged,
       uses: keptUses(line, numbers),
       reason: null,
+      left_out_by: null,
     })),
     ...set.leftOut.map(({ invoice, reason }) => ({
       ...item(invoice),
@@ -116,6 +134,7 @@ export function setOnWire(set: RunSet, numbers: ReadonlyMap<string, string>) {
       charged: money(0, invoice.open.currency),
       uses: [],
       reason,
+      left_out_by: skippedBy({ invoice, reason }),
     })),
   ];
   const debits: WireDebit[] = set.debits.map((debit) => ({
@@ -144,6 +163,7 @@ export function keptItem(row: RunItemRow): WireItem {
     // Written by the run itself.
     uses: row.uses as KeptUse[],
     reason: row.reason,
+    left_out_by: row.left_out_by as ByPerson | null,
     chosen_at: null,
     announced: announcedOfItem(row),
     settled_by: row.settled_by,

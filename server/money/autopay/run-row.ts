@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { ByPerson } from '#domain/autopay/autopay.ts';
 import type { LeftOutInvoice, RunLine, RunSet } from '#domain/autopay/run-set.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { RunState } from '#machines/lifecycle/move-autopay.ts';
@@ -57,6 +58,7 @@ export function itemsOf(
       charged: line.charged.amount,
       uses: keptUses(line, numbers),
       reason: null,
+      left_out_by: null,
       is_announced: true,
       announced_amount: line.invoice.open.amount,
       announced_charged: line.charged.amount,
@@ -67,6 +69,7 @@ export function itemsOf(
       charged: 0,
       uses: [],
       reason: left.reason,
+      left_out_by: skippedByText(left),
       is_announced: false,
       announced_amount: null,
       announced_charged: null,
@@ -74,6 +77,19 @@ export function itemsOf(
     })),
   ];
 }
+
+/** Who had skipped what is left out; null where another reason keeps it out, and where nobody is known. */
+export function skippedBy({
+  invoice: { choice },
+  reason,
+}: Pick<LeftOutInvoice, 'invoice' | 'reason'>): ByPerson | null {
+  return reason === 'skipped' && choice?.by ? { at: choice.at, by: choice.by } : null;
+}
+
+const skippedByText = (left: LeftOutInvoice): string | null => {
+  const by = skippedBy(left);
+  return by && JSON.stringify(by);
+};
 
 /** What credits take of a line, with the numbers by which people know them. */
 export function keptUses({ uses }: RunLine, numbers: ReadonlyMap<string, string>): KeptUse[] {

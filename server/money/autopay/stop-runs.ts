@@ -1,4 +1,4 @@
-import type { SkipReason } from '#domain/autopay/autopay.ts';
+import type { ByPerson, SkipReason } from '#domain/autopay/autopay.ts';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
@@ -39,6 +39,7 @@ export async function stopRuns(
     .forUpdate();
   if (before !== null) query = query.where('run_date', '<', before);
   if (notIn !== undefined) query = query.where('currency', '!=', notIn);
+  const at = deps.clock.instant();
   const stopped: RunRow[] = [];
   for (const row of await query.execute()) {
     const after = moveRun(runStateOf(row), { type: 'enrolment.stopped', reason });
@@ -46,7 +47,11 @@ export async function stopRuns(
     stopped.push(row);
     await tx
       .updateTable('autopay_runs')
-      .set({ ...runColumns(after), changed_at: deps.clock.instant() })
+      .set({
+        ...runColumns(after),
+        stopped_by: stoppedBy === null ? null : JSON.stringify({ at, by: stoppedBy } satisfies ByPerson),
+        changed_at: at,
+      })
       .where('run_id', '=', row.run_id)
       .execute();
     await freeItems(tx, [row.run_id]);

@@ -40,6 +40,8 @@ export interface AutoPayChoicesTable {
   kind: 'skip' | 'allow';
   chosen_at: Instant;
   chosen_by: string;
+  /** The name that others are told. */
+  chosen_name: Generated<string>;
 }
 
 /** A run; one that was skipped before it was announced has no set. */
@@ -60,6 +62,8 @@ export interface AutoPayRunsTable {
   last_four: string | null;
   submitted_at: Instant | null;
   changed_at: Instant;
+  /** Who has skipped it, or paused or turned off AutoPay before it, as a `ByPerson`; null where nobody has. */
+  stopped_by: Generated<unknown>;
   /** Whether something has become of its debits that the next sweep tells. */
   is_untold: Generated<boolean>;
 }
@@ -83,6 +87,8 @@ export interface AutoPayRunItemsTable {
   uses: unknown;
   /** Why it is left out; null where it is taken. */
   reason: LeftOutReason | null;
+  /** Who had skipped it as its run left it out, as a `ByPerson`; null where nobody had. */
+  left_out_by: Generated<unknown>;
   /** Whether it was in the set that was announced. */
   is_announced: boolean;
   /** What was open of it then, and what was to be debited for it after credits; null where it was not announced. */

@@ -87,6 +87,7 @@ import * as whereActsCameFrom from '#server/platform/db/migrations/209-where-act
 import * as sessionsByDevice from '#server/platform/db/migrations/210-sessions-by-device.ts';
 import * as emailChanges from '#server/platform/db/migrations/211-email-changes.ts';
 import * as autopayMissedRuns from '#server/platform/db/migrations/220-autopay-missed-runs.ts';
+import * as autopayLeftOutBy from '#server/platform/db/migrations/225-autopay-left-out-by.ts';
 import * as actingForUsers from '#server/platform/db/migrations/212-acting-for-users.ts';
 import * as recordByTime from '#server/platform/db/migrations/213-record-by-time.ts';
 import * as actings from '#server/platform/db/migrations/214-actings.ts';
@@ -200,6 +201,7 @@ export const MIGRATIONS = {
   '216-ended-chargebacks-newest-first': endedChargebacksNewestFirst,
   '217-taken-chargebacks': takenChargebacks,
   '220-autopay-missed-runs': autopayMissedRuns,
+  '225-autopay-left-out-by': autopayLeftOutBy,
   '233-own-short-pay-reasons': ownShortPayReasons,
   '240-card-controls-in-force': cardControlsInForce,
   '236-autopay-results-told': autopayResultsTold,

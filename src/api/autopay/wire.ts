@@ -21,6 +21,8 @@ import {
   documentWith,
 } from '#api/platform/from-wire.ts';
 
+const ByPerson = v.nullable(v.object({ at: v.string(), by: v.string() }));
+
 const Item: Reader<ShownItem> = fromWire({
   trx_id: v.string(),
   invoice_id: v.string(),
@@ -32,6 +34,7 @@ const Item: Reader<ShownItem> = fromWire({
   charged: Money,
   uses: v.array(fromWire({ credit_trx_id: v.string(), invoice_id: v.string(), amount: Money })),
   reason: v.nullable(v.picklist(LEFT_OUT_REASONS)),
+  left_out_by: ByPerson,
   chosen_at: v.nullable(v.string()),
   announced: v.nullable(v.object({ amount: Money, charged: Money })),
   settled_by: v.nullable(v.picklist(['payment', 'credit'])),
@@ -66,6 +69,7 @@ const Run = v.pipe(
     currency: v.string(),
     status: v.picklist(['planned', ...RUN_STATUSES]),
     skip_reason: v.nullable(v.picklist(SKIP_REASONS)),
+    stopped_by: ByPerson,
     missed_on: v.nullable(v.string()),
     announced_on: v.string(),
     skip_until: v.string(),
@@ -137,8 +141,6 @@ const Held = fromWire({
   state: v.picklist(['unconfirmed', 'waiting', 'stopped']),
   usable_on: v.nullable(v.string()),
 });
-
-const ByPerson = v.nullable(v.object({ at: v.string(), by: v.string() }));
 
 const Attributes: Reader<ShownAutoPay> = fromWire({
   status: v.picklist(AUTOPAY_STATUSES),

@@ -5589,6 +5589,8 @@ export interface components {
             charged: components["schemas"]["Money"];
             uses: components["schemas"]["AutoPayCreditUse"][];
             reason: components["schemas"]["AutoPayLeftOutReason"] | null;
+            /** @description Who has skipped it, where that is why it is left out; null of all else */
+            left_out_by: components["schemas"]["AutoPayTurnedOn"] | null;
             /**
              * Format: date-time
              * @description When somebody has skipped it, or allowed it above the ceiling
@@ -5626,6 +5628,8 @@ export interface components {
             status: "planned" | "announced" | "frozen" | "submitted" | "settled" | "returned" | "skipped";
             /** @enum {string|null} */
             skip_reason: "byUser" | "paused" | "turnedOff" | "suspended" | "accountGone" | "accountWaits" | "nothingLeft" | null;
+            /** @description Who has skipped it, or paused or turned off AutoPay before it; null where nobody has */
+            stopped_by: components["schemas"]["AutoPayTurnedOn"] | null;
             /**
              * Format: date
              * @description The day of the first run that it makes up, which could not be announced in time; null for none

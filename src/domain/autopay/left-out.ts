@@ -6,7 +6,7 @@ import { isDisputed, isPayable, type Invoice } from '#domain/invoice/invoice.ts'
 /** An invoice as AutoPay judges it. */
 export interface AutoPayInvoice extends Invoice {
   /** What an administrator has said of it: to leave it out, or to pay it although it is above the ceiling for one. */
-  readonly choice: { readonly kind: 'skip' | 'allow'; readonly at: Instant } | null;
+  readonly choice: { readonly kind: 'skip' | 'allow'; readonly at: Instant; readonly by?: string } | null;
   /** Whether it is the rest of a part payment whose reason the merchant has not answered (decisions §13). */
   readonly isShortPayOpen: boolean;
   /** Whether money that had paid it was refunded, or charged back by a cardholder. */

@@ -80,6 +80,8 @@ export interface ShownItem {
   readonly uses: readonly ShownUse[];
   /** Null where it is taken. */
   readonly reason: LeftOutReason | null;
+  /** Who has skipped it, where that is why it is left out. */
+  readonly leftOutBy?: ByPerson | null;
   readonly chosenAt: Instant | null;
   /** What was owed of it as its run was announced, and what was to be debited for it; null where it was not announced. */
   readonly announced: { readonly amount: Money; readonly charged: Money } | null;
@@ -108,6 +110,8 @@ export interface ShownRun {
   readonly currency: string;
   readonly status: RunStatus | 'planned';
   readonly skipReason: SkipReason | null;
+  /** Who has skipped it, or paused or turned off AutoPay before it; missing where nobody has. */
+  readonly stoppedBy?: ByPerson | null;
   /** The day of the first run that it makes up, because that one could not be announced in time; null for none. */
   readonly missedOn: PlainDate | null;
   readonly announcedOn: PlainDate;

@@ -106,6 +106,23 @@ testScreens({
       'Credit CM-20417, applied first: 20.00\u00a0USD',
     ],
   },
+  'a run that somebody has skipped': {
+    node: shownRun(
+      aRun({
+        status: 'skipped',
+        skipReason: 'byUser',
+        stoppedBy: { at: '2026-11-26T15:00:00.000Z', by: 'Tom Reyes' },
+        total: money(0, 'USD'),
+        items: [
+          aRunItem('7822519', {
+            reason: 'skipped',
+            leftOutBy: { at: '2026-11-25T15:00:00.000Z', by: 'Dana Whitlock' },
+          }),
+        ],
+      }),
+    ),
+    sees: ['Tom Reyes skipped this run (Nov 26, 2026).', 'Skipped by Dana Whitlock (Nov 25, 2026).'],
+  },
   'a run without its account': {
     node: shownRun(aRun({ status: 'skipped', skipReason: 'accountGone', total: money(0, 'USD') })),
     sees: [

@@ -32,7 +32,10 @@ test('what an announced run left out is told as it was then, and what was put ba
     status: 'announced',
     items: [item('1', 'skipped'), item('2', 'skipped'), { ...item('3', 'aboveRunCeiling'), announced: SAID }],
   });
-  const next = aRun('2026-12-04', { items: [item('1', null), item('2', 'skipped'), item('3', null)] });
+  const leftOutBy = { at: '2026-11-26T15:00:00.000Z', by: 'Tom Reyes' };
+  const next = aRun('2026-12-04', {
+    items: [item('1', null), { ...item('2', 'skipped'), leftOutBy }, item('3', null)],
+  });
   const snapshot = createActor(autoPayAct, {
     input: { autoPay: anAutoPay({ runs: [announced, next] }) },
   }).getSnapshot();
@@ -69,5 +72,6 @@ test('what an announced run left out is told as it was then, and what was put ba
   await expect.element(skipped.getByRole('link', { name: 'INV-2' })).toBeVisible();
   await shown(next);
   await expect.element(page.getByRole('link', { name: 'INV-2' })).toBeVisible();
+  await expect.element(page.getByText('Skipped by Tom Reyes (Nov 26, 2026).')).toBeVisible();
   expect(page.getByText(/^As it was when the run was announced on /).elements()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { LeftOutReason } from '#domain/autopay/left-out.ts';
 import { ceilingStanding, runThatTakes } from '#domain/autopay/left-out-told.ts';
 import type { ShownItem, ShownRun } from '#domain/autopay/shown-autopay.ts';
 import { useMessages } from '#locales/react.tsx';
+import { leftOutByWords } from '#locales/run-item-words.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import type { AutoPayStandingProps } from '#ui/autopay/standing-props.ts';
 import { acts, leftItem, leftWords } from '#ui/autopay/autopay.css.ts';
@@ -59,7 +60,8 @@ function LeftOut({
   onDo,
 }: Props & { readonly item: ShownItem }): ReactElement | null {
   const { t } = useMessages();
-  const { formatDate } = useFormats();
+  const formats = useFormats();
+  const { formatDate } = formats;
   const { reason, trxId, invoiceId } = item;
   if (reason === null) return null;
   const later = laterOf(snapshot.context.autoPay.runs, run, item);
@@ -68,6 +70,7 @@ function LeftOut({
   const isAllowed = later
     ? reason === 'aboveInvoiceCeiling' && later.item.chosenAt !== null
     : standing !== null && item.chosenAt !== null;
+  const byWords = later ? [] : leftOutByWords(t, formats, item.leftOutBy);
   const words = () => {
     if (later) return t('autopay.goesInto', { date: formatDate(later.run.runDate) });
     return standing === 'allowed' ? t('autopay.allowedWaits') : null;
@@ -79,6 +82,9 @@ function LeftOut({
           <Link href={hrefs.invoice(trxId)}>{invoiceId}</Link> {item.merchantName}
         </span>
         <span>{words()}</span>
+        {byWords.map((sentence) => (
+          <span key={sentence}>{sentence}</span>
+        ))}
         <span className={acts}>
           {later && reason === 'skipped' && !isBusy ? (
             <LinkButton onPress={() => onDo({ action: 'skipInvoice', trxId })}>

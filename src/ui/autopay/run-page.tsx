@@ -1,15 +1,15 @@
 import { useMemo, type ReactElement } from 'react';
 import type { ShownDebit, ShownItem, ShownRun } from '#domain/autopay/shown-autopay.ts';
-import { sinceAnnounced } from '#domain/autopay/since-announced.ts';
 import { money } from '#domain/money/money.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
-import { PAYMENT_WORDS, runItemWords, sinceAnnouncedWords } from '#locales/run-item-words.ts';
+import { PAYMENT_WORDS, runItemWords } from '#locales/run-item-words.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { parts } from '#ui/autopay/autopay.css.ts';
 import { RunMargin } from '#ui/autopay/run-margin.tsx';
 import { RunMark } from '#ui/autopay/run-mark.tsx';
 import { RunMissed } from '#ui/autopay/run-missed.tsx';
+import { useSinceWords } from '#ui/autopay/since-words.ts';
 import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column, RowGroup } from '#ui/kit/data-table-types.ts';
@@ -78,10 +78,10 @@ type Props = Pick<RunPageProps, 'hrefs'> & { readonly run: ShownRun };
 
 function Set({ run, hrefs }: Props): ReactElement {
   const { t } = useMessages();
-  const { formatDate, formatMoney } = useFormats();
+  const { formatDate, formatDayOf, formatMoney } = useFormats();
   const groups = useGroups(run, hrefs);
   const columns = useColumns(run, hrefs);
-  const { account, announcedTotal } = run;
+  const { account, announcedTotal, skipReason, stoppedBy } = run;
   return (
     <Spread
       isRuled
@@ -99,6 +99,15 @@ function Set({ run, hrefs }: Props): ReactElement {
           </p>
         )}
         <RunMissed run={run} />
+        {stoppedBy ? (
+          <p>
+            {t('autopay.stoppedBy', {
+              how: skipReason === 'paused' || skipReason === 'turnedOff' ? skipReason : 'other',
+              name: stoppedBy.by,
+              date: formatDayOf(stoppedBy.at),
+            })}
+          </p>
+        ) : null}
         {run.status === 'skipped' && announcedTotal !== null ? (
           <p>{t('autopayNotice.notDebited', { amount: formatMoney(announcedTotal) })}</p>
         ) : null}
@@ -153,20 +162,13 @@ function useGroups(run: ShownRun, hrefs: Props['hrefs']): RowGroup<ShownItem>[] 
   }, [run, hrefs, t]);
 }
 
-const saidSince = (item: ShownItem, isSkipped: boolean) => ({
-  isSkipped,
-  announced: item.announced?.charged ?? null,
-  charged: item.charged,
-  reason: item.reason,
-  since: sinceAnnounced(item),
-});
-
 const debitOf = (run: ShownRun, accountId: string): ShownDebit | undefined =>
   run.debits.find((debit) => debit.accountId === accountId);
 
 function useColumns(run: ShownRun, hrefs: Props['hrefs']): Column<ShownItem>[] {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
+  const sinceWords = useSinceWords();
   const isSkipped = run.status === 'skipped';
   const became = ({ reason, accountId, accountName, charged, settledBy }: ShownItem) =>
     runItemWords(t, {
@@ -208,7 +210,7 @@ function useColumns(run: ShownRun, hrefs: Props['hrefs']): Column<ShownItem>[] {
       cell: (item) => (
         <>
           {became(item)}
-          {sinceAnnouncedWords(t, { formatMoney }, saidSince(item, isSkipped)).map((sentence) => (
+          {sinceWords(item, isSkipped).map((sentence) => (
             <div key={sentence}>{sentence}</div>
           ))}
           {isSkipped

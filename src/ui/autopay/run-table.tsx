@@ -4,11 +4,13 @@ import { isLate } from '#domain/invoice/invoice.ts';
 import { useMessages } from '#locales/react.tsx';
 import { RunMissed } from '#ui/autopay/run-missed.tsx';
 import type { AutoPayStandingProps } from '#ui/autopay/standing-props.ts';
+import { useSinceWords } from '#ui/autopay/since-words.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column, RowGroup } from '#ui/kit/data-table-types.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
+import { small } from '#ui/kit/text.css.ts';
 import { DateText } from '#ui/shared/date-text.tsx';
 import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
 import { AmountText } from '#ui/shared/money-text.tsx';
@@ -86,6 +88,7 @@ function useGroups(run: ShownRun): RowGroup<Row>[] {
 
 function useRunColumns({ run, snapshot, hrefs, onDo }: Props): Column<Row>[] {
   const { t } = useMessages();
+  const sinceWords = useSinceWords();
   const { today } = snapshot.context.autoPay;
   const isBusy = snapshot.hasTag('busy');
   const canSkip = run.status === 'planned' || run.status === 'announced';
@@ -97,7 +100,14 @@ function useRunColumns({ run, snapshot, hrefs, onDo }: Props): Column<Row>[] {
       card: { area: 'title' },
       cell: (row) =>
         row.kind === 'invoice' ? (
-          <Link href={hrefs.invoice(row.item.trxId)}>{row.item.invoiceId}</Link>
+          <>
+            <Link href={hrefs.invoice(row.item.trxId)}>{row.item.invoiceId}</Link>
+            {sinceWords(row.item, false).map((sentence) => (
+              <div key={sentence} className={small}>
+                {sentence}
+              </div>
+            ))}
+          </>
         ) : (
           t('autopay.creditFirst', { number: row.use.invoiceId })
         ),
