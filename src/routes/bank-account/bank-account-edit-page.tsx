@@ -15,7 +15,7 @@ import { useAccountsAnew, useBankAccountEdit } from '#ui/bank-account/use-bank-a
 import { useEditedName } from '#ui/bank-account/use-edited-name.ts';
 import { customerOf, scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 import { StepUp } from '#routes/frame/step-up.tsx';
-import { unbankedNotes } from '#routes/frame/unbanked-notes.tsx';
+import { canBank, unbankedNotes } from '#routes/frame/unbanked-notes.tsx';
 import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
@@ -60,6 +60,7 @@ function OfCustomer({ bankAccountId, asked }: OfCustomerProps): ReactElement {
       customerName={customerOf(context).customer.customerName}
       listHref="/payment-methods"
       notice={bankAccountId === null ? unbankedNotes(context) : null}
+      isBarred={bankAccountId === null && !canBank(context)}
     >
       {(account, accounts) => (
         <Editing

@@ -22,13 +22,15 @@ export interface BankAccountEditPageProps {
   readonly listHref: PageAddress;
   /** What cannot be paid from any bank account; null where all can be. */
   readonly notice: ReactElement | null;
+  /** Whether an account that is added would pay nothing: the notice and its ways on stand in place of the form. */
+  readonly isBarred: boolean;
   readonly children: (account: BankAccount | null, accounts: readonly BankAccount[]) => ReactNode;
 }
 
 /** The page on which a bank account is added or changed, with what happens next beside it. */
 export function BankAccountEditPage(props: BankAccountEditPageProps): ReactElement {
   const { t } = useMessages();
-  const { part, bankAccountId, customerName, listHref, children } = props;
+  const { part, bankAccountId, customerName, listHref, isBarred, notice, children } = props;
   const title = t(bankAccountId === null ? 'paymentMethodAdd.title' : 'paymentMethodEdit.title');
   return (
     <>
@@ -43,23 +45,32 @@ export function BankAccountEditPage(props: BankAccountEditPageProps): ReactEleme
           />
         }
       />
-      <Spread isRuled marginLabel={t('paymentMethods.next')} margin={<Next isAsked={props.isAsked} />}>
+      {isBarred ? (
         <div className={parts}>
-          {props.notice}
-          <Part
-            part={part}
-            loadingText={t('paymentMethods.loading')}
-            failedText={t('paymentMethods.failed')}
-            skeleton={<Bone size="lg" />}
-          >
-            {({ accounts }) => {
-              const account = accounts.find((one) => one.bankAccountId === bankAccountId) ?? null;
-              if (account === null && bankAccountId !== null) return <Gone listHref={listHref} />;
-              return children(account, accounts);
-            }}
-          </Part>
+          {notice}
+          <p>
+            <ButtonLink href={listHref}>{t('paymentMethods.title')}</ButtonLink>
+          </p>
         </div>
-      </Spread>
+      ) : (
+        <Spread isRuled marginLabel={t('paymentMethods.next')} margin={<Next isAsked={props.isAsked} />}>
+          <div className={parts}>
+            {notice}
+            <Part
+              part={part}
+              loadingText={t('paymentMethods.loading')}
+              failedText={t('paymentMethods.failed')}
+              skeleton={<Bone size="lg" />}
+            >
+              {({ accounts }) => {
+                const account = accounts.find((one) => one.bankAccountId === bankAccountId) ?? null;
+                if (account === null && bankAccountId !== null) return <Gone listHref={listHref} />;
+                return children(account, accounts);
+              }}
+            </Part>
+          </div>
+        </Spread>
+      )}
     </>
   );
 }
