@@ -211,46 +211,6 @@ describe.each(ENGINES)('documents of answers, on %s', (engine) => {
     expect(await codes('merchant', [one])).toEqual([201, []]);
   });
 
-  test('DIS-13: counts in a dispute, with what the side has given before and its colleagues too', async () => {
-    const [first, second] = [await disputed(portal), await disputed(portal)];
-    const [one, two, three, four] = [
-      await sent('customer'),
-      await sent('customer'),
-      await sent('customer'),
-      await sent('customer'),
-    ];
-    const say = (party: Side, disputeId: string, documents: readonly (typeof three)[]) =>
-      act(portal, party, disputeId, {
-        action: party === 'customer' ? 'respondToMerchant' : 'respondToCustomer',
-        documents: [...documents],
-      });
-    await say('merchant', first.disputeId, []);
-    expect((await say('customer', first.disputeId, [one, two])).one).toMatchObject({ is_taken: true });
-    await say('merchant', first.disputeId, [await sent('merchant')]);
-    await say('merchant', second.disputeId, []);
-    const both = await act(portal, 'customer', [first.disputeId, second.disputeId], {
-      action: 'respondToMerchant',
-      documents: [three, four],
-    });
-    const told = new Map(both.all.map((one) => [one.dispute_id, one]));
-    expect(told.get(first.disputeId)).toMatchObject({
-      is_taken: false,
-      obstacles: [
-        {
-          code: 'DIS-13',
-          meta: {
-            facts: { documentType: three.document_type, count: 4, limit: 3 },
-            remedy: { kind: 'removeDocuments', count: 1 },
-          },
-        },
-      ],
-    });
-    expect(told.get(second.disputeId)).toMatchObject({ is_taken: true });
-    expect((await say('customer', first.disputeId, [await sent('customer')])).one).toMatchObject({
-      is_taken: true,
-    });
-  });
-
   test('what went with an answer goes to those that had refused it, and with nobody else’s', async () => {
     const [first, second] = [await disputed(portal), await disputed(portal)];
     const one = await sent('merchant');
