@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StepUpChange } from '#domain/access/step-up.ts';
-import { sweep } from '#server/sweep.ts';
 import { codeOf } from '#server/access/second-factor/totp.ts';
-import { requestMail } from '#server/platform/mail/request-mail.ts';
-import { hashToken } from '#server/platform/security/token.ts';
-import { call, get, signIn, type TestAnswer } from '#server/testing/call.ts';
+import { get, signIn } from '#server/testing/call.ts';
 import { insertUser, insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
 import { grantOf, nextStep } from '#server/testing/next-step.ts';
-import { proveBy } from '#server/testing/step-up.ts';
+import { attributesOf, factorOwners } from '#server/testing/factor-owners.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
-
-type Told = { secret: string; uri: string; codes: string[] };
-const attributesOf = (answer: TestAnswer) => (answer.json as { data: { attributes: Told } }).data.attributes;
 
 describe.each(ENGINES)('the second factor, on %s', (engine) => {
   let portal: TestPortal;
@@ -29,49 +23,7 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
     portal.mails.length = 0;
   });
 
-  const post = (path: string, type: string, attributes: object, session: string | undefined) =>
-    call(portal, 'POST', `/self${path}`, { session, body: { data: { type, attributes } } });
-  /** A change after a step-up by this password or code; by the token of none where it was wrong. */
-  const proved = async (change: StepUpChange, session: string | undefined, secret: string) => {
-    const { user_id } = await portal.db
-      .selectFrom('sessions')
-      .select('user_id')
-      .where('token_hash', '=', hashToken(session ?? ''))
-      .executeTakeFirstOrThrow();
-    return { step_up: await proveBy(portal, session ?? '', { change, subject: user_id }, secret) };
-  };
-  const begin = async (session: string | undefined, secret = PASSWORD) =>
-    post('/second-factor', 'second-factors', await proved('second_factor_begin', session, secret), session);
-  const remove = async (session: string | undefined, secret: string) =>
-    post(
-      '/second-factor/removal',
-      'second-factors',
-      await proved('second_factor_remove', session, secret),
-      session,
-    );
-  const renew = async (session: string | undefined, secret: string) =>
-    post(
-      '/recovery-codes',
-      'recovery-codes',
-      await proved('recovery_codes_replace', session, secret),
-      session,
-    );
-  const confirm = (session: string | undefined, code: string) =>
-    post('/second-factor/confirmation', 'codes', { code }, session);
-
-  /** A user with a second factor that was confirmed a step ago. */
-  async function enrolled(name: string) {
-    await insertUser(portal.db, name);
-    const { session } = await signIn(portal, name, PASSWORD);
-    const { secret } = attributesOf(await begin(session));
-    const confirmed = await confirm(session, codeOf(secret, portal.clock, -1));
-    expect([confirmed.status, confirmed.text.length > 100]).toEqual([201, true]);
-    return { session, secret, codes: attributesOf(confirmed).codes };
-  }
-  const giveCode = async (name: string, code: string) => {
-    const grant = grantOf(await signIn(portal, name, PASSWORD));
-    return nextStep(portal, 'code', { code }, grant);
-  };
+  const { post, proved, begin, remove, renew, confirm, enrolled, giveCode } = factorOwners(() => portal);
 
   test('is added after the password and its first code, and then asked for', async () => {
     await insertUser(portal.db, 'tess.totp');
@@ -258,63 +210,6 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
     expect((await confirm(session, codeOf(secret, portal.clock))).status).toBe(201);
     const removal = await post('/second-factor/removal', 'second-factors', before, session);
     expect([removal.status, removal.codes]).toEqual([403, ['step_up_required']]);
-  });
-
-  /** What the user's mailbox has got since it was asked for last: subjects, with the bodies in one. */
-  const told = async () => {
-    await sweep(portal.deps);
-    const mails = portal.mails.splice(0);
-    return {
-      subjects: mails.map(({ subject }) => subject),
-      text: mails.map(({ text }) => text).join(),
-      to: [...new Set(mails.map(({ to }) => to))],
-    };
-  };
-
-  test('its owner is told by mail when it is turned on, when a recovery code is used, and when it is turned off', async () => {
-    const { session, secret, codes } = await enrolled('mona.mailed');
-    const added = await told();
-    expect(added.subjects).toEqual(['A second factor was added to your account at Termline']);
-    expect(added.text).toContain('username mona.mailed');
-    expect(added.to).toEqual(['mona.mailed@kestrel.example']);
-
-    const code = codes[0] ?? '';
-    expect((await giveCode('mona.mailed', code)).status).toBe(201);
-    const used = await told();
-    expect(used.subjects).toEqual(['A recovery code was used at Termline']);
-    expect(used.text).toContain('Recovery codes left: 9');
-    expect(used.text).not.toContain(code);
-
-    expect((await remove(session, codeOf(secret, portal.clock))).status).toBe(204);
-    expect((await told()).subjects).toEqual(['The second factor of your account at Termline was removed']);
-    // What is off already is turned off by nobody.
-    expect((await remove(session, PASSWORD)).status).toBe(204);
-    expect((await told()).subjects).toEqual([]);
-  });
-
-  test('nobody is told of codes that were wrong, used, or of the authenticator', async () => {
-    const { secret, codes } = await enrolled('quin.quiet');
-    await giveCode('quin.quiet', codes[0] ?? '');
-    await told();
-    await giveCode('quin.quiet', codes[0] ?? '');
-    await giveCode('quin.quiet', '000000');
-    expect((await giveCode('quin.quiet', codeOf(secret, portal.clock))).status).toBe(201);
-    expect((await told()).subjects).toEqual([]);
-  });
-
-  test('mail that others ask for to the same address keeps nobody from being told', async () => {
-    const { session, secret } = await enrolled('fern.flooded');
-    const { messagesPerMailbox } = portal.deps.config.settings.recovery;
-    for (let asked = 0; asked <= messagesPerMailbox; asked++) {
-      await requestMail(portal.db, portal.deps, {
-        kind: 'username',
-        about: 'fern.flooded@kestrel.example',
-        language: null,
-      });
-    }
-    await told();
-    await remove(session, codeOf(secret, portal.clock));
-    expect((await told()).subjects).toEqual(['The second factor of your account at Termline was removed']);
   });
 
   test('neither secrets nor codes are logged', async () => {

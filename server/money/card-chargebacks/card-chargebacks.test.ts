@@ -286,14 +286,10 @@ describe.each(ENGINES)('what a cardholder charges back, on %s', (engine) => {
       query: { 'filter[queue]': 'charged-back' },
     });
     expect(JSON.stringify(queue.json)).toContain(id);
+    const attributes = { chargeback_id: chargebackId, action: 'accept', evidence: '' };
     const refused = await call(portal, 'POST', '/support/card-chargebacks', {
       session,
-      body: {
-        data: {
-          type: 'card-chargeback-acts',
-          attributes: { chargeback_id: chargebackId, action: 'accept', evidence: '' },
-        },
-      },
+      body: { data: { type: 'card-chargeback-acts', attributes } },
       headers: { 'idempotency-key': randomUUID() },
     });
     expect(refused.status).toBe(403);

@@ -73,7 +73,7 @@ export async function takeClaim<Row extends ClaimRow>(
     const against = obstacles(row);
     if (isTaken && against.length > 0) throw refusedByRules(against);
     const held = row.taken_by === caller.userId ? null : await asServer(tx, () => holderOf(tx, deps, row));
-    const isLeft = held?.userId === from && (isTaken ? against.length === 0 : held?.isAbsent === true);
+    const isLeft = held?.userId === from && (isTaken ? against.length === 0 : held.isAbsent);
     if (held && !isLeft) throw apiError(409, 'taken_by_other', `A colleague has taken this ${noun}`);
     await sql`update ${table} set taken_by = ${isTaken ? caller.userId : null},
       taken_at = ${isTaken ? clock.instant() : null}::timestamptz where ${key} = ${id}`.execute(tx);

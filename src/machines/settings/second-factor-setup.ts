@@ -143,7 +143,7 @@ const backToScanning = [
 ] as const;
 
 /** A proof that is over is given anew; what else failed is said where the change was asked for. */
-const backToChange = <Name extends Change>(change: Name) =>
+const backToChange = (change: Change) =>
   [unprovedTo(CHANGES[change].proving), ...failedIn(CHANGES[change].form)] as const;
 
 const tokenOf = ({ context }: { context: ProofMemory }): string => context.token ?? '';

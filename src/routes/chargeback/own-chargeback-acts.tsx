@@ -22,11 +22,11 @@ interface ActsProps {
   /** Reads the page anew. */
   readonly refresh: () => void;
   /** Who of support has it, where that is told. */
-  readonly taker?: (acting: ChargebackActProps) => ReactNode;
+  readonly renderTaker?: (acting: ChargebackActProps) => ReactNode;
 }
 
 /** What the side does to it; it outlasts each reading of it. */
-export function OwnChargebackActs({ side, details, refresh, taker }: ActsProps): ReactElement {
+export function OwnChargebackActs({ side, details, refresh, renderTaker }: ActsProps): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const { role } = userOf(context);
   const acted = useMemo(() => actedChargeback(details, portalNow()), [details]);
@@ -43,5 +43,5 @@ export function OwnChargebackActs({ side, details, refresh, taker }: ActsProps):
     isCounted: true,
   });
   const acting = useChargebackAct(actor, kept);
-  return <ChargebackActs acting={acting} taker={taker?.(acting)} />;
+  return <ChargebackActs acting={acting} taker={renderTaker?.(acting)} />;
 }

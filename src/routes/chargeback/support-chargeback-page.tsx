@@ -37,7 +37,7 @@ export const SupportChargebackPage = ofVisit(function OfSupport({ context }) {
             side={{ party: 'support' }}
             details={details}
             refresh={part.refresh}
-            taker={(acting) => <ChargebackTaker acting={acting} takenDays={config.dispute.takenDays} />}
+            renderTaker={(acting) => <ChargebackTaker acting={acting} takenDays={config.dispute.takenDays} />}
           />
         )
       }
