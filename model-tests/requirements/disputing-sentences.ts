@@ -105,7 +105,7 @@ export const DISPUTING_SENTENCES: readonly Row[] = [
   ],
   [
     'decisions §12',
-    ['lifecycle-dispute'],
+    ['lifecycle-dispute', 'lifecycle-chargeback'],
     'Accepted: pending adjustment for that amount, and the dispute ends. Silence accepts an open offer and no more.',
   ],
   [

@@ -28,7 +28,7 @@ export const PLANTED_IN_DISPUTES: readonly PlantedDefect[] = [
   {
     says: 'An agreed credit is given while a payment of the invoice is on its way.',
     file: 'server/receivables/disputes/advance-dispute.ts',
-    replace: `const isPaymentUnderWay = (inFlight.get(invoiceKey(row)) ?? 0) > 0;`,
+    replace: `const isPaymentUnderWay = underWay.has(invoiceKey(row));`,
     by: `const isPaymentUnderWay = false;`,
     noticedIn: server('disputes/disputes.test.ts'),
   },

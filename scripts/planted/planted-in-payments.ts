@@ -108,8 +108,8 @@ export const PLANTED_IN_PAYMENTS: readonly PlantedDefect[] = [
   {
     says: 'A payer searches for the number of an invoice and finds no payment.',
     file: 'server/money/payments/payment-conditions.ts',
-    replace: 'or ${ofInvoice})`',
-    by: ')`',
+    replace: 'or ${ofInvoice} or',
+    by: 'or',
     noticedIn: payments('list-payments.test.ts narrow-payments.test.ts'),
   },
   {

@@ -3,6 +3,7 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
+import { origin } from './invoice.css.ts';
 import type { InvoicePartProps } from './invoice-frame.ts';
 
 /** Of a credit: the invoice that it was given for, and the dispute or the chargeback that it came of. */
@@ -21,7 +22,7 @@ export function CreditOrigin({ details, frame }: Omit<InvoicePartProps, 'parts'>
       : t('invoice.creditOfDispute', { invoice: invoiceId, number: disputeNumber });
   };
   return (
-    <Section title={t('invoice.creditOrigin')} isSmall>
+    <Section title={t('invoice.creditOrigin')} isSmall className={origin}>
       <p>{why()}</p>
       {takenBackAt ? (
         <p>

@@ -117,6 +117,9 @@ global('pages', `${due} > dt`, { color: vars.text.primary });
 export const sumAmount = page({ fontWeight: vars.weight.medium });
 global('pages', `${due} > dd`, { fontWeight: vars.weight.strong });
 
+/** One part by itself, between the parties and the lines. */
+export const origin = page({ ...inset, paddingBlock: vars.space[4], fontSize: vars.type.small });
+
 export const notes = page({
   ...inset,
   display: 'grid',

@@ -7,6 +7,7 @@ import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { ListStates, type ListProps } from '#ui/shared/list-part.tsx';
 import { ROLE_NAMES } from '#locales/role-names.ts';
+import { asked } from '#ui/notices/notices.css.ts';
 import { WhomToAsk } from '#ui/shared/whom-to-ask.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 
@@ -35,7 +36,11 @@ export function NoticesPage({
         title={t('notices.title')}
         facts={startsFor && t('notices.startsHere', { role: t(ROLE_NAMES[startsFor]) })}
       />
-      {startsFor && <WhomToAsk helper={helper} support={support} />}
+      {startsFor && (
+        <div className={asked}>
+          <WhomToAsk helper={helper} support={support} />
+        </div>
+      )}
       <ListStates
         list={list}
         loadingText={t('notices.loading')}

@@ -36,3 +36,9 @@ export const actions = page({
   alignItems: 'center',
   gap: vars.space[4],
 });
+/** Below the head: whom to ask for another role. */
+export const asked = page({
+  paddingInline: vars.space[8],
+  paddingBottom: vars.space[4],
+  '@media': { [upTo.phone]: { paddingInline: vars.space[4] } },
+});

@@ -32,3 +32,16 @@ test('an invoice to pay that is in a scheduled payment says what becomes of that
   const says = 'Scheduled for Dec 21, 2026: paid now, in whole or in part, it is left out of that payment.';
   await expect.element(page.getByText(says)).toBeVisible();
 });
+
+test('in a row it takes as many lines as its column needs, and leaves room for the amounts', async () => {
+  const [invoice] = INVOICES;
+  if (!invoice) throw new Error('There is no sample of an invoice');
+  await show(
+    <Page>
+      <div style={{ whiteSpace: 'nowrap', width: 'max-content' }}>
+        <CollectedNote invoice={{ ...invoice, scheduledOn: '2026-12-21' }} />
+      </div>
+    </Page>,
+  );
+  expect(page.getByText(/^Scheduled for/).element().clientWidth).toBeLessThanOrEqual(240);
+});

@@ -43,6 +43,13 @@ export const hindrance = page({
   lineHeight: vars.lead.caption,
   color: vars.negative.text,
 });
+/** In a row: what becomes of it elsewhere, on as many lines as the column is wide. */
+export const rowNote = page({
+  maxWidth: 240,
+  whiteSpace: 'normal',
+  fontSize: vars.type.caption,
+  lineHeight: vars.lead.caption,
+});
 /** Buttons side by side; full width on a phone. */
 export const buttons = page({
   display: 'flex',
