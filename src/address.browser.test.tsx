@@ -96,15 +96,12 @@ describe('how a session ended', () => {
     { ...expired, how: 'proofFailed' } as const,
     { how: 'left' } as const,
     { ...expired, how: 'leftElsewhere' } as const,
-  ])(
-    'outlives a reload of the sign-in page: %j',
-    (ended) => {
-      showLogin('/payments', ended, '');
-      expect(endedBefore()).toEqual(ended);
-      showPage('/payments');
-      expect(endedBefore()).toBeNull();
-    },
-  );
+  ])('outlives a reload of the sign-in page: %j', (ended) => {
+    showLogin('/payments', ended, '');
+    expect(endedBefore()).toEqual(ended);
+    showPage('/payments');
+    expect(endedBefore()).toBeNull();
+  });
 
   it.each([
     null,

@@ -46,11 +46,11 @@ const CEILINGS = {
   'sign-in: scripts until live': 95,
   'first screen cold: scripts': 206,
   'invoice list cold: scripts': 220,
-  'payment cold: scripts': 265,
-  'pages of disputes, chargebacks and short pays': 50,
+  'payment cold: scripts': 266,
+  'pages of disputes, chargebacks and short pays': 52,
   'pages of payment methods and AutoPay': 20,
-  'pages of paying beside the wizard': 42,
-  'the whole portal: scripts of one language': 702,
+  'pages of paying beside the wizard': 43,
+  'the whole portal: scripts of one language': 707,
 } as const;
 
 /** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */

@@ -44,10 +44,13 @@ const walk = actWalk<Now>({
   fill: async ({ comment }) => writeWords(t('acts.reason'), comment),
 });
 
-/** What has come of taking it besides. */
+/** What has come of taking it besides; that it is over keeps an act from it too. */
 function takenSaid(now: Now): readonly string[] {
   if (now.matches({ choosing: 'ofColleague' })) return [t('disputeDecision.ofColleague')];
-  return now.matches({ choosing: 'over' }) ? [t('chargeback.over')] : [];
+  const isKeptBack = now.context.obstacles.some(({ rule }) => rule === 'DIS-25');
+  return now.matches({ choosing: 'over' }) || (now.matches({ filling: 'refused' }) && isKeptBack)
+    ? [t('chargeback.over')]
+    : [];
 }
 
 export default defineView(chargebackAct, {

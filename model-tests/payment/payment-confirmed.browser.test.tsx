@@ -95,17 +95,25 @@ test('of several payments one is voided: its rows say so, and no total counts it
   await expect.element(rows.getByText(t('payments.standsVoided'))).toBeVisible();
   await expect.element(rows.getByText(t('payments.statusProcessing'))).toBeVisible();
   const invoices = page.getByRole('table', { name: t('payments.invoices') }).element();
-  expect(invoices.textContent).toContain(`${second?.paymentNumber} · ${second?.accountName} · ${t('payments.standsVoided')}`);
+  expect(invoices.textContent).toContain(
+    `${second?.paymentNumber} · ${second?.accountName} · ${t('payments.standsVoided')}`,
+  );
   const main = page.getByRole('main').element().textContent;
   expect(main).toContain(t('payments.totalOnItsWay'));
   expect(main).toContain(t('payments.totalAsked'));
   // What was voided moved no invoice to Payment pending.
-  await expect.element(page.getByText(t('payment.nextSubmitted', { count: first?.lines.length ?? 0 }))).toBeVisible();
+  await expect
+    .element(page.getByText(t('payment.nextSubmitted', { count: first?.lines.length ?? 0 })))
+    .toBeVisible();
 });
 
 test('several payments of a submit that all came to nothing are not called submitted', async () => {
   const known = paymentsTogether('failed');
-  const together = known.together.map((one) => ({ ...one, status: 'failed' as const, failure: 'voided' as const }));
+  const together = known.together.map((one) => ({
+    ...one,
+    status: 'failed' as const,
+    failure: 'voided' as const,
+  }));
   open({ ...known, together });
   await expect.element(heading(t('payments.statusFailed'))).toBeVisible();
 });

@@ -152,8 +152,7 @@ function says(now: Now): string[] {
     if (left.tries > 0) sentences.push(t('signIn.waitNext', { seconds: left.nextWaitSeconds }));
   }
   if (now.matches({ signedOut: 'tooSoon' })) sentences.push(t('signIn.tooSoonHint', { seconds: 2 }));
-  if (now.context.keepsDraft && now.matches('signedOut'))
-    sentences.push(t('signIn.expiredHint'));
+  if (now.context.keepsDraft && now.matches('signedOut')) sentences.push(t('signIn.expiredHint'));
   if (now.context.keepsDraft && warns(now)) sentences.push(t('session.aboutToExpireKept'));
   if (now.matches({ signedIn: { idleness: { aboutToExpire: 'notExtended' } } })) {
     sentences.push(t('signIn.failed'), t('session.notExtended'));

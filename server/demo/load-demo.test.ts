@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isBusinessDay } from '#domain/dates/business-days.ts';
 import { businessDate, daysBetween } from '#domain/dates/dates.ts';
 import type { Flags } from '#domain/access/flags.ts';
-import { CHARGEBACK_STATUSES } from '#domain/dispute/chargeback.ts';
+import { CHARGEBACK_STATUSES } from '#domain/dispute/chargeback-status.ts';
 import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
 import { INVOICE_LISTS } from '#domain/invoice/invoice.ts';
 import { meetsPasswordRules } from '#domain/user/password.ts';

@@ -81,8 +81,7 @@ export const togetherText = (
   t: Translator['t'],
   kind: keyof typeof STANDING_KEYS,
   failure: keyof typeof NOT_PAID_KEYS | null,
-): string =>
-  t(kind === 'notPaid' ? NOT_PAID_KEYS[failure ?? 'provider_error'] : STANDING_KEYS[kind].status);
+): string => t(kind === 'notPaid' ? NOT_PAID_KEYS[failure ?? 'provider_error'] : STANDING_KEYS[kind].status);
 
 /** How a payment stands, in one sentence with its dates: “Sent back on Dec 3, 2026”. */
 export function standingText(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, get, signIn } from '#server/testing/call.ts';
@@ -133,7 +134,7 @@ describe.each(ENGINES)('the history of payments, on %s', (engine) => {
       await portal.db
         .insertInto('refunds')
         .values({
-          refund_id: `rfd-${id}`,
+          refund_id: randomUUID(),
           refund_number: `RFD-90${id}`,
           payment_id: payment.id,
           customer_id: OWN.customer,

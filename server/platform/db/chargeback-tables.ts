@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
-import type { ChargebackAction, ChargebackStatus } from '#domain/dispute/chargeback.ts';
+import type { ChargebackStatus } from '#domain/dispute/chargeback-status.ts';
+import type { ChargebackAction } from '#domain/dispute/chargeback.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 
 /** A chargeback: what is asked for stays, what its chart owns moves. Amounts are minor units of its currency. */

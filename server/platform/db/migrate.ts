@@ -88,6 +88,7 @@ import * as sessionsByDevice from '#server/platform/db/migrations/210-sessions-b
 import * as emailChanges from '#server/platform/db/migrations/211-email-changes.ts';
 import * as autopayMissedRuns from '#server/platform/db/migrations/220-autopay-missed-runs.ts';
 import * as autopayLeftOutBy from '#server/platform/db/migrations/225-autopay-left-out-by.ts';
+import * as supportReadsCredits from '#server/platform/db/migrations/226-support-reads-credits.ts';
 import * as actingForUsers from '#server/platform/db/migrations/212-acting-for-users.ts';
 import * as recordByTime from '#server/platform/db/migrations/213-record-by-time.ts';
 import * as actings from '#server/platform/db/migrations/214-actings.ts';
@@ -202,6 +203,7 @@ export const MIGRATIONS = {
   '217-taken-chargebacks': takenChargebacks,
   '220-autopay-missed-runs': autopayMissedRuns,
   '225-autopay-left-out-by': autopayLeftOutBy,
+  '226-support-reads-credits': supportReadsCredits,
   '233-own-short-pay-reasons': ownShortPayReasons,
   '240-card-controls-in-force': cardControlsInForce,
   '236-autopay-results-told': autopayResultsTold,

@@ -123,6 +123,7 @@ describe.each(ENGINES)('what the sides of a chargeback are told, on %s', (engine
   test('a refusal says what is still to be paid of the invoice, and by when', async () => {
     const { trxId, chargebackId } = await chargedBackInvoice(portal);
     await actOnChargeback(portal, 'merchant', chargebackId, 'object');
+    await actOnChargeback(portal, 'support', chargebackId, 'review', { comment: '' });
     await portal.db.deleteFrom('notices').execute();
     await portal.db.deleteFrom('mail_requests').execute();
     const { due_date: due, open } = await portal.db

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { CHARGEBACK_TABS, type ChargebackTab } from '#domain/dispute/chargeback-list.ts';
-import { isChargebackPending } from '#domain/dispute/chargeback.ts';
+import { isChargebackPending } from '#domain/dispute/chargeback-status.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';

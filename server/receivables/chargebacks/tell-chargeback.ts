@@ -1,5 +1,5 @@
 import { creditOutcome } from '#domain/dispute/agreed-credit.ts';
-import { isChargebackOver } from '#domain/dispute/chargeback.ts';
+import { isChargebackOver } from '#domain/dispute/chargeback-status.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { silenceDecides } from '#domain/dispute/silence.ts';
 import type { DisputeReasonId } from '#domain/dispute/dispute-reason.ts';

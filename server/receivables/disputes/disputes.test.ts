@@ -165,11 +165,12 @@ describe.each(ENGINES)('a dispute, on %s', (engine) => {
 
   test('DIS-23: once its last day is over the merchant’s silence leads to support, and nobody acts in their turn any more', async () => {
     const { trxId, disputeId } = await disputed(portal);
-    await portal.db
-      .updateTable('disputes')
-      .set({ deadline: '2026-11-19' })
-      .where('dispute_id', '=', disputeId)
-      .execute();
+    for (const table of ['disputes', 'dispute_responses'] as const)
+      await portal.db
+        .updateTable(table)
+        .set({ deadline: '2026-11-19' })
+        .where('dispute_id', '=', disputeId)
+        .execute();
     expect((await act(portal, 'merchant', disputeId, { action: 'agree' })).one.obstacles).toMatchObject([
       { code: 'DIS-23' },
     ]);

@@ -1,6 +1,6 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
-import { isChargebackOver } from '#domain/dispute/chargeback.ts';
+import { isChargebackOver } from '#domain/dispute/chargeback-status.ts';
 import { totalOf } from '#domain/credit/credit.ts';
 import type { EditableInvoice } from '#domain/invoice/invoice-edit.ts';
 import { money } from '#domain/money/money.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DeadlineWire } from '#api/disputes/list-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { CHARGEBACK_TABS, type ChargebackPage } from '#domain/dispute/chargeback-list.ts';
-import { CHARGEBACK_STATUSES } from '#domain/dispute/chargeback.ts';
+import { CHARGEBACK_STATUSES } from '#domain/dispute/chargeback-status.ts';
 import { fromWire, pageOf, resourceOf } from '#api/platform/from-wire.ts';
 
 /** What every reader of a chargeback is sent of it first. */

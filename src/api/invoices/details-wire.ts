@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DISPUTE_HISTORY } from '#domain/dispute/invoice-history.ts';
 import { ShortPayEntries } from '#api/platform/short-pay-wire.ts';
-import { CHARGEBACK_STATUSES } from '#domain/dispute/chargeback.ts';
+import { CHARGEBACK_STATUSES } from '#domain/dispute/chargeback-status.ts';
 import type {
   Address,
   CreditOrigin,

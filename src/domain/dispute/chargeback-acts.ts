@@ -1,11 +1,11 @@
 import { mayPay, parseRole } from '#domain/access/role.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import type { ChargebackStatus } from '#domain/dispute/chargeback-status.ts';
 import {
   chargebackActionObstacles,
   chargebackActionsOf,
   chargebackTakingObstacles,
   type ChargebackAction,
-  type ChargebackStatus,
 } from '#domain/dispute/chargeback.ts';
 import type { Deadline } from '#domain/dispute/deadline.ts';
 import type { DisputeCredit } from '#domain/dispute/dispute-details.ts';

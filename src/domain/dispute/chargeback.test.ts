@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  CHARGEBACK_ACTIONS,
   CHARGEBACK_STATUSES,
+  isChargebackPending,
+  type ChargebackStatus,
+} from '#domain/dispute/chargeback-status.ts';
+import {
+  CHARGEBACK_ACTIONS,
   chargebackActionObstacles,
   chargebackWordsObstacles,
   chargedBack,
-  isChargebackPending,
   type ChargebackAction,
-  type ChargebackStatus,
 } from '#domain/dispute/chargeback.ts';
 import {
   chargebackIneligibility,

@@ -1,25 +1,13 @@
 import { mayPay, parseRole } from '#domain/access/role.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { answerObstacles } from '#domain/dispute/bulk-answer.ts';
+import { type ChargebackStatus, isChargebackOver } from '#domain/dispute/chargeback-status.ts';
 import { isOver, type Deadline } from '#domain/dispute/deadline.ts';
 import type { DisputeActor } from '#domain/dispute/dispute-action.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeParty, DisputeTerms } from '#domain/dispute/dispute.ts';
 import { heldObstacles, type DisputeTaker } from '#domain/dispute/taking.ts';
 import { money, type Money } from '#domain/money/money.ts';
-
-/** States of a chargeback (decisions §12). */
-export const CHARGEBACK_STATUSES = [
-  'requested',
-  'objected',
-  'underReview',
-  'pendingAdjustment',
-  'accepted',
-  'refused',
-  'withdrawn',
-  'expired',
-] as const;
-export type ChargebackStatus = (typeof CHARGEBACK_STATUSES)[number];
 
 /** What people do in a chargeback once it is requested. */
 export const CHARGEBACK_ACTIONS = ['object', 'accept', 'refuse', 'review', 'withdraw'] as const;
@@ -34,20 +22,6 @@ export interface ChargebackFacts {
   /** What it becomes once the accepted amount is credited. */
   readonly endsAs: 'accepted' | 'expired';
   readonly endedOn: PlainDate | null;
-}
-
-const PENDING: ReadonlySet<ChargebackStatus> = new Set(['requested', 'objected', 'underReview']);
-
-/** Whether nothing is decided yet. */
-export function isChargebackPending(status: ChargebackStatus): boolean {
-  return PENDING.has(status);
-}
-
-const OVER: ReadonlySet<ChargebackStatus> = new Set(['accepted', 'refused', 'withdrawn', 'expired']);
-
-/** Whether nothing comes of it any more: what is accepted may still wait to be credited. */
-export function isChargebackOver(status: ChargebackStatus): boolean {
-  return OVER.has(status);
 }
 
 /** What is charged back: nothing, unless it was accepted or the merchant's silence decided, and is credited; in minor units. */

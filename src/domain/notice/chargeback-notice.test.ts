@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CHARGEBACK_STATUSES, type ChargebackStatus } from '#domain/dispute/chargeback.ts';
+import { CHARGEBACK_STATUSES, type ChargebackStatus } from '#domain/dispute/chargeback-status.ts';
 import { DISPUTE_PARTIES } from '#domain/dispute/dispute.ts';
 import {
   chargebackAddress,

@@ -1,5 +1,5 @@
 import { daysBetween, type PlainDate } from '#domain/dates/dates.ts';
-import { isChargebackOver, type ChargebackStatus } from '#domain/dispute/chargeback.ts';
+import { isChargebackOver, type ChargebackStatus } from '#domain/dispute/chargeback-status.ts';
 import type { DisputeReasonId } from '#domain/dispute/dispute-reason.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import type { Money } from '#domain/money/money.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { transition } from 'xstate';
-import { chargebackActionsOf, CHARGEBACK_ACTIONS, CHARGEBACK_STATUSES } from '#domain/dispute/chargeback.ts';
+import { CHARGEBACK_STATUSES } from '#domain/dispute/chargeback-status.ts';
+import { chargebackActionsOf, CHARGEBACK_ACTIONS } from '#domain/dispute/chargeback.ts';
 import {
   actionsOf,
   DISPUTE_ACTIONS,

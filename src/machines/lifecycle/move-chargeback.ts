@@ -1,5 +1,6 @@
 import { initialTransition, transition, type SnapshotFrom } from 'xstate';
-import type { ChargebackFacts, ChargebackStatus } from '#domain/dispute/chargeback.ts';
+import type { ChargebackStatus } from '#domain/dispute/chargeback-status.ts';
+import type { ChargebackFacts } from '#domain/dispute/chargeback.ts';
 import {
   chargebackLifecycle,
   type ChargebackEvent,

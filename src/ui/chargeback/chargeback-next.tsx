@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { daysBetween } from '#domain/dates/dates.ts';
 import { creditOutcome } from '#domain/dispute/agreed-credit.ts';
 import type { ChargebackDetails, ListedChargeback } from '#domain/dispute/chargeback-acts.ts';
-import { isChargebackPending } from '#domain/dispute/chargeback.ts';
+import { isChargebackPending } from '#domain/dispute/chargeback-status.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { silenceDecides } from '#domain/dispute/silence.ts';

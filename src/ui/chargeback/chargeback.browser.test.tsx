@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { CallError } from '#domain/call-error.ts';
 import type { ChargebackDetails } from '#domain/dispute/chargeback-acts.ts';
-import { CHARGEBACK_STATUSES, isChargebackPending } from '#domain/dispute/chargeback.ts';
+import { CHARGEBACK_STATUSES, isChargebackPending } from '#domain/dispute/chargeback-status.ts';
 import { DISPUTE_PARTIES } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import type { DownloadEvent } from '#machines/shapes/download.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import { isChargebackPending } from '#domain/dispute/chargeback.ts';
+import { isChargebackPending } from '#domain/dispute/chargeback-status.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { InvoiceChargeback, InvoiceDetails } from '#domain/invoice/invoice-details.ts';
 import type { InvoiceLifeCycle } from '#domain/invoice/life-cycle.ts';

@@ -85,10 +85,10 @@ function Standing({ scheduled }: { readonly scheduled: ScheduledPayment }): Reac
     const href: PageAddress = `/payments/${payment.paymentId}`;
     const { paymentNumber: number } = payment;
     const link = (text: ReactNode) => (
-    <Link key="payment" href={href}>
-      {text}
-    </Link>
-  );
+      <Link key="payment" href={href}>
+        {text}
+      </Link>
+    );
     return payment.status === 'returned' || payment.status === 'failed' ? (
       <Notice
         tone="negative"

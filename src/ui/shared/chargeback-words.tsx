@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ChargebackStatus } from '#domain/dispute/chargeback.ts';
+import type { ChargebackStatus } from '#domain/dispute/chargeback-status.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { chargebackStatusKey } from '#locales/chargeback-status-words.ts';
 import { useMessages } from '#locales/react.tsx';

@@ -1,6 +1,6 @@
 import type { ListedChargeback } from '#domain/dispute/chargeback-acts.ts';
 import { CHARGEBACK_TABS, type ChargebackPage } from '#domain/dispute/chargeback-list.ts';
-import { isChargebackOver } from '#domain/dispute/chargeback.ts';
+import { isChargebackOver } from '#domain/dispute/chargeback-status.ts';
 import { money } from '#domain/money/money.ts';
 import { TODAY } from '#ui/testing/dispute-samples.ts';
 
