@@ -51,6 +51,8 @@ const OF_MERCHANTS: ReadonlySet<string> = new Set([
 const OF_MERCHANTS_ALONE = ['merchant_transactions', 'merchant_transaction_events'];
 /** By which its sides find a document: they say nothing of their own. */
 const USES: readonly string[] = ['dispute_document_uses', 'chargeback_document_uses'];
+/** What support reads, and which says nothing of its own: `narrow-payments.test.ts` reads it so. */
+const APPLIED = 'credit_applications';
 const USER = 'u-customer.admin';
 
 describe.each(ENGINES)('row-level security, on %s', (engine) => {
@@ -168,9 +170,14 @@ describe.each(ENGINES)('row-level security, on %s', (engine) => {
     expect(await readAs(withSupport, USER, table)).toBe('[]');
   });
 
+  test('shows credits that are applied to support, and to nobody else in its role', async () => {
+    await expect(readAs(withSupport, 'u-admin.viewer', APPLIED)).resolves.toBeDefined();
+    expect(await readAs(withSupport, USER, APPLIED)).toBe('[]');
+  });
+
   test.each([
     ...CLOSED,
-    ...OPEN.filter((table) => table !== 'users' && !USES.includes(table) && !OF_SUPPORT.includes(table)),
+    ...OPEN.filter((table) => ![...OF_SUPPORT, ...USES, 'users', APPLIED].includes(table)),
   ])('closes %s to the role of support', async (table) => {
     await expect(readAs(withSupport, 'u-admin.admin', table)).rejects.toThrow('permission denied');
   });
