@@ -7,6 +7,7 @@ import {
   type AnsweredCall,
   type FailedCall,
 } from '#api/platform/call-watch.ts';
+import { readStatementPdf } from '#api/statements/files.ts';
 import { listLocales } from '#api/configuration/calls.ts';
 import { exportInvoices } from '#api/invoices/export.ts';
 import { signIn, signOut } from '#api/session/calls.ts';
@@ -51,6 +52,17 @@ test('an answer that takes longer than half a minute is not waited for', async (
   clock.abort(new DOMException('', 'TimeoutError'));
   expect(await failure).toMatchObject({ kind: 'timeout' });
   expect(timeout).toHaveBeenCalledWith(30_000);
+});
+
+test('a file may take longer: a statement of thousands of lines is written for more than half a minute', async () => {
+  const clock = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  answerWith((_, signal) => noAnswer(signal));
+  const scope = { buidCustomer: '100412', currency: 'USD' };
+  const failure = failureOf(readStatementPdf(scope, { from: '2026-01-01', to: '2026-11-30' }, 'en'));
+  clock.abort(new DOMException('', 'TimeoutError'));
+  expect(await failure).toMatchObject({ kind: 'timeout' });
+  expect(timeout).toHaveBeenCalledWith(300_000);
 });
 
 test('a call that its caller ends stops, and is no failure of the call', async () => {

@@ -15,6 +15,8 @@ import { withCurrency } from '#api/platform/selected-currency.ts';
 const BASE = '/api';
 /** Milliseconds after which a call counts as without an answer. */
 const TIMEOUT = 30_000;
+/** The same of a file: one of thousands of lines is written for a while, and whoever waits for it can stop it. */
+const FILE_TIMEOUT = 300_000;
 const MEDIA_TYPE = 'application/vnd.api+json';
 const serialize = createQuerySerializer();
 
@@ -42,6 +44,8 @@ interface Init {
   readonly body?: unknown;
   /** An answer that may take as long as it takes; whoever waits can call it back. */
   readonly isLong?: boolean;
+  /** How the body is read: a file as a blob. */
+  readonly parseAs?: 'blob' | 'stream';
 }
 
 /** What was sent for an answer, should the answer turn out to break the contract. */
@@ -54,7 +58,7 @@ function callBy(method: (typeof METHODS)[number]) {
     const sent = { method, path, query: init.params?.query ?? {}, body: init.body };
     let response: Response | undefined;
     const fetchAndKeep = async (request: Request): Promise<Response> =>
-      (response = await fetchOnce(request, init.isLong));
+      (response = await fetchOnce(request, init));
     try {
       const begun = performance.now();
       const answer = await call(path, { ...init, fetch: fetchAndKeep });
@@ -142,9 +146,12 @@ export async function answered(call: Promise<Answer>, obstacles?: ObstacleReader
 }
 
 /** Whether to send at all is asked first, so that 'offline' means for certain that nothing was sent. */
-async function fetchOnce(request: Request, isLong = false): Promise<Response> {
+async function fetchOnce(request: Request, { isLong, parseAs }: Init): Promise<Response> {
   if (!navigator.onLine) throw new CallError('offline');
   if (isLong) return fetch(request);
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT)]);
+  const signal = AbortSignal.any([
+    request.signal,
+    AbortSignal.timeout(parseAs === 'blob' ? FILE_TIMEOUT : TIMEOUT),
+  ]);
   return fetch(request, { signal });
 }
