@@ -50,8 +50,11 @@ export async function openAnew(
 ): Promise<boolean> {
   const requests = new Requests(page);
   const go = async () => {
-    await page.goto(portal.origin + address);
-    await arrived(page, requests);
+    // A payment that was just being handed over goes on to the card provider first, and is found at its page here.
+    await expect(async () => {
+      await page.goto(portal.origin + address);
+      await arrived(page, requests);
+    }).toPass();
   };
   // Back may lead to before the portal, which has no storage.
   if (page.url().startsWith(portal.origin)) await page.evaluate(speakEnglish, languageKey);
