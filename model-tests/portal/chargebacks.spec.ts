@@ -127,12 +127,58 @@ test('the merchant objects, customer support takes it up and accepts, and the cu
   await expect(dana.getByText('Signed for by the driver.')).toBeVisible();
   await expect(dana.getByText('The signature is another one.')).toBeVisible();
   await expect(dana.getByText('There is nothing for you to do now.')).toBeVisible();
+  // What was credited is a page of its own.
+  const credit = dana.getByRole('link', { name: /^See credit CR-\d+$/ });
+  const creditNumber = (await credit.innerText()).replace('See credit ', '');
+  await credit.click();
+  await expect(dana).toHaveURL(/\/invoice\/[^/]+$/);
+  await expect(dana.getByRole('heading', { level: 1, name: new RegExp(creditNumber) })).toBeVisible();
 });
 
+test(
+  'customer support takes a chargeback over from a colleague, and gives it back for one who cannot sign in',
+  { tag: '@deep' },
+  async ({ browser, portal }) => {
+    const colleague = await portal.arrange('user', { userType: 'admin', customers: [] });
+    const amy = await side(browser, portal, colleague.username, colleague.password);
+    await amy.goto(`${portal.origin}/support/chargebacks?status=objected`);
+    const number = await rowsOf(amy).first().innerText();
+    await rowsOf(amy).first().click();
+    await amy.getByRole('button', { name: 'Take this chargeback' }).click();
+    await expect(amy.getByText('You have taken this chargeback.')).toBeVisible();
+
+    // Whoever it is taken from reads whose it is now.
+    const sue = await side(browser, portal, 'sue.support');
+    await sue.goto(`${portal.origin}/support/chargebacks?search=${number}`);
+    await rowsOf(sue).click();
+    await expect(
+      sue.getByText(/has taken this chargeback\. If you take it over, they are told\.$/),
+    ).toBeVisible();
+    await expect(sue.getByRole('button', { name: 'Give it back for them' })).toHaveCount(0);
+    await sue.getByRole('button', { name: 'Take it over' }).click();
+    await expect(sue.getByText('You have taken this chargeback.')).toBeVisible();
+    await amy.reload();
+    await expect(amy.getByText(/^Sue Support has taken this chargeback\./)).toBeVisible();
+    await amy.getByRole('button', { name: 'Take it over' }).click();
+    await expect(amy.getByText('You have taken this chargeback.')).toBeVisible();
+
+    await portal.arrange('change', { username: colleague.username, lockReason: 'customer_support' });
+    await sue.reload();
+    await expect(sue.getByText(/cannot sign in now or has done nothing to it for more than/)).toBeVisible();
+    await sue.getByRole('button', { name: 'Give it back for them' }).click();
+    await expect(sue.getByText('Nobody has taken this chargeback yet.')).toBeVisible();
+  },
+);
+
 /** A browser of one side beside the others. */
-async function side(browser: Browser, portal: ArrangedPortal, username: string): Promise<Page> {
+async function side(
+  browser: Browser,
+  portal: ArrangedPortal,
+  username: string,
+  password?: string,
+): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await beginDisputes(page, portal, username);
+  await beginDisputes(page, portal, username, password);
   return page;
 }
 
