@@ -29,6 +29,8 @@ test('a merchant finds an invoice, adds, replaces, removes and has back a docume
   await expect(page).toHaveURL(/documents=without/);
   await page.getByRole('searchbox').fill('Kestrel');
   await expect(page).toHaveURL(/search=kestrel/i);
+  // Until the next rows are there the last ones stay.
+  await expect(page.locator('table[aria-busy]')).toHaveCount(0);
   const link = table.getByRole('link').first();
   const invoice = await link.innerText();
   await link.click();

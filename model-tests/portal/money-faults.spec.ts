@@ -7,10 +7,13 @@ import { answerLost, malformed, refusal, silence, type Answer } from './answers.
 import { deepTag } from './describe-portal.ts';
 import { Payer, type DemoInvoice } from './payer.ts';
 import type { Opening } from './opening.ts';
-import { test } from './test.ts';
+import { arrange, isDeep, test } from './test.ts';
 
 /** Those that only a real server can answer, and the one that everybody makes; `npm run test:deep` meets all. */
 const EVERYDAY: ReadonlySet<FaultId> = new Set(['answer lost', 'double click']);
+
+// A portal of its own: in the deep run the tours before it have paid what there was.
+if (isDeep) test.use({ told: { arrange } });
 
 let unpaid: DemoInvoice[] = [];
 const played: PlayedCell[] = [];

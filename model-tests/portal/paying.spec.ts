@@ -249,7 +249,8 @@ test.describe('paying', () => {
       await expect(page.getByRole('link', { name: /^P-\d+$/ })).toHaveCount(2);
       await page.reload();
       await expect(heading(page, '2 payments submitted')).toBeVisible();
-      await expect(page.getByRole('row').filter({ hasText: 'On its way' })).toHaveCount(2);
+      const made = page.getByRole('table', { name: '2 payments submitted' }).getByRole('row');
+      await expect(made.filter({ hasText: 'On its way' })).toHaveCount(2);
       await expectOnePayment(payer, invoice);
       await expectOnePayment(payer, other);
       const [one] = await payer.paymentsOf(invoice);

@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { proveToBeThere } from './recovery-codes.ts';
 import { test } from './test.ts';
 
 const PASSWORD = 'Paper-Harbor-27!';
@@ -137,8 +138,8 @@ test.describe('selecting', () => {
       await page.getByRole('button', { name: /account menu/ }).click();
       await page.getByRole('menuitem', { name: 'Account and settings' }).click();
       await page.getByRole('button', { name: 'Add a second factor' }).click();
-      await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Continue' }).click();
+      await proveToBeThere(page, PASSWORD);
       const key = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText();
       const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
       await page.getByLabel('Code', { exact: true }).fill(totp.generate());

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { codeOf } from './authenticator.ts';
 import { signInElsewhere, signInPastPage } from './past-the-page.ts';
-import { saveRecoveryCodes } from './recovery-codes.ts';
+import { proveToBeThere, saveRecoveryCodes } from './recovery-codes.ts';
 import { test } from './test.ts';
 
 const NEXT_PASSWORD = 'Granite-Ferry-41!';
@@ -27,8 +27,8 @@ test(
     await page.reload();
     await expect(page.getByText('1 other browser is signed in to your account.')).toBeVisible();
     await page.getByRole('button', { name: 'Add a second factor' }).click();
-    await page.locator('[name="typed"]').fill(NEXT_PASSWORD);
-    await page.locator('[name="typed"]').press('Enter');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await proveToBeThere(page, NEXT_PASSWORD);
     const key = await page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText();
     await page.locator('[name="typed"]').fill(codeOf(key));
     await page.locator('[name="typed"]').press('Enter');

@@ -69,7 +69,7 @@ export function itemsOf(
       charged: 0,
       uses: [],
       reason: left.reason,
-      left_out_by: skippedByText(left),
+      left_out_by: skippedBy(left),
       is_announced: false,
       announced_amount: null,
       announced_charged: null,
@@ -85,11 +85,6 @@ export function skippedBy({
 }: Pick<LeftOutInvoice, 'invoice' | 'reason'>): ByPerson | null {
   return reason === 'skipped' && choice?.by ? { at: choice.at, by: choice.by } : null;
 }
-
-const skippedByText = (left: LeftOutInvoice): string | null => {
-  const by = skippedBy(left);
-  return by && JSON.stringify(by);
-};
 
 /** What credits take of a line, with the numbers by which people know them. */
 export function keptUses({ uses }: RunLine, numbers: ReadonlyMap<string, string>): KeptUse[] {
