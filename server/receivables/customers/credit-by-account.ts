@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { owedHalf } from '#server/receivables/exposures/owed.ts';
+import { dueHalf } from '#server/receivables/exposures/owed.ts';
 
-/** A customer's or sub-account's credit in its own currency, minor units; the sums are those of its exposure. */
+/** A customer's or sub-account's credit in its own currency, minor units; the sums are those of its lists of invoices. */
 export interface AccountCredit {
   /** Null for a sub-account: the limit is the customer's. */
   readonly limit: number | null;
@@ -34,8 +34,8 @@ export async function creditByAccount(
       end as credit_limit,
       owed.not_yet_due, owed.past_due
     from customers customer cross join lateral (
-      select coalesce(sum(open) filter (where ${owedHalf('notYetDue', today)}), 0)::bigint as not_yet_due,
-        coalesce(sum(open) filter (where ${owedHalf('late', today)}), 0)::bigint as past_due
+      select coalesce(sum(open) filter (where ${dueHalf('notYetDue', today)}), 0)::bigint as not_yet_due,
+        coalesce(sum(open) filter (where ${dueHalf('pastDue', today)}), 0)::bigint as past_due
       from invoices
       where invoices.customer_id = customer.customer_id
         and life_cycle = 'billed'

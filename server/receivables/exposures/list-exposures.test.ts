@@ -226,23 +226,6 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
     });
   });
 
-  test('the halves that a list of customers says are together what is owed, with what is under way', async () => {
-    await insertBilled(portal.db, [310], { hold: 'onHold' });
-    await insertBilled(portal.db, [311], { collection: 'paymentPending' });
-    await insertBilled(portal.db, [312], { collection: 'paymentPending', due_date: '2026-11-02' });
-    for (const buid of ['C100', 'C101', 'C102']) {
-      const listed = await get(portal, '/customers', session, { 'filter[buid_customer]': buid });
-      const { data } = listed.json as { data: { attributes: Record<string, unknown> }[] };
-      const exposure = (await exposures({ 'filter[buid_customer]': buid })).get('USD');
-      const aging = (exposure?.['aging'] ?? []) as { amount: { amount: number } }[];
-      const [current, ...late] = aging.map(({ amount }) => amount.amount);
-      expect(data[0]?.attributes).toMatchObject({
-        not_yet_due: usd(current ?? 0),
-        past_due: usd(late.reduce((sum, amount) => sum + amount, 0)),
-      });
-    }
-  });
-
   test('a billed credit that is late is not counted with what can be paid, nor one that is not late', async () => {
     const account = { account_id: 'C102', account_name: 'Fleet West 0417', currency: 'GBP' };
     await insertBilled(portal.db, [320, 321], { ...account, due_date: '2026-11-02' });

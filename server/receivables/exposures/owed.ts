@@ -120,12 +120,11 @@ export async function creditLimits(tx: Tx, customerId: string): Promise<Map<stri
 }
 
 /**
- * Owed and not late, or owed and late, whatever stands in the way of paying it: the halves of all that is owed, the same
- * to the overview and to a list of customers.
+ * Whether a row is in 'not yet due' or 'past due' of a list of customers and of a program: what the invoice lists of
+ * these names hold, which neither a payment under way nor a hold keeps.
  */
-export function owedHalf(half: 'notYetDue' | 'late', today: PlainDate): Condition {
-  const current = inBucket('current', today);
-  return half === 'notYetDue' ? current : sql<boolean>`is_billed and not (${current})`;
+export function dueHalf(half: 'notYetDue' | 'pastDue', today: PlainDate): Condition {
+  return listCondition(half === 'notYetDue' ? 'billed' : 'past-due', today);
 }
 
 function inBucket(bucket: AgingBucket, today: PlainDate): Condition {

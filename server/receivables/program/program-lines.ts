@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { isHeld } from '#server/money/cards/held-credit.ts';
-import { listCondition } from '#server/receivables/invoices/list-condition.ts';
+import { dueHalf } from '#server/receivables/exposures/owed.ts';
 
 /** A credit line: a customer of the program in one currency; amounts in minor units. */
 export interface LineRow {
@@ -31,7 +31,7 @@ export const LATE_NAMES = ['late_30', 'late_60', 'late_90', 'late_more'] as cons
  */
 export function programLines(userId: string, today: PlainDate): RawBuilder<unknown> {
   const late = sql`(${today}::date - due_date)`;
-  const isLate = listCondition('past-due', today);
+  const isLate = dueHalf('pastDue', today);
   const sums = LATE_NAMES.flatMap((name) => {
     const [from, to] = LATE_DAYS[name];
     const there = sql`${late} >= ${sql.lit(from)} ${to === null ? sql`` : sql`and ${late} <= ${sql.lit(to)}`}`;
@@ -50,7 +50,7 @@ export function programLines(userId: string, today: PlainDate): RawBuilder<unkno
       count(*) filter (where ${late} <= 0) as current_count,
       coalesce(sum(open) filter (where ${late} <= 0), 0) as current,
       coalesce(sum(disputed_total) filter (where ${late} <= 0), 0) as current_disputed, ${sql.join(sums)},
-      coalesce(sum(open) filter (where ${listCondition('billed', today)}), 0) as not_yet_due,
+      coalesce(sum(open) filter (where ${dueHalf('notYetDue', today)}), 0) as not_yet_due,
       coalesce(sum(open) filter (where ${isLate}), 0) as past_due,
       count(*) filter (where ${isLate}) as late_count,
       coalesce(max(${late}) filter (where ${isLate}), 0) as oldest

@@ -165,4 +165,22 @@ describe.each(ENGINES)('all customers of a user, on %s', (engine) => {
     const past = await lines({ 'page[number]': '9', 'page[size]': '3' });
     expect([past.ids, past.total]).toEqual([[], 4]);
   });
+
+  test('not yet due and past due of a list of customers are those of the program', async () => {
+    for (const [index, { due_date }] of [{ due_date: '2026-12-01' }, { due_date: '2026-11-02' }].entries()) {
+      await insertBilled(portal.db, [20 + index], { hold: 'onHold', due_date });
+      await insertBilled(portal.db, [30 + index], { collection: 'paymentPending', due_date });
+      await insertBilled(portal.db, [40 + index], { dispute: 'open', disputed_amount: 1_000, due_date });
+    }
+    const { json } = await get(portal, '/customers', session);
+    const listed = (json as components['schemas']['CustomersDocument']).data.map(
+      ({ id, attributes }) => [`${id}-USD`, attributes.not_yet_due, attributes.past_due] as const,
+    );
+    const { rows, ids } = await lines({ 'filter[currency]': 'USD' });
+    const expected = Object.fromEntries(
+      rows.map((row, index) => [ids[index], [row.not_yet_due, row.past_due]]),
+    );
+    expect(Object.fromEntries(listed.map(([id, ...sums]) => [id, sums]))).toEqual(expected);
+    expect(listed.find(([id]) => id === 'C100-USD')).toEqual(['C100-USD', usd(20_000), usd(20_000)]);
+  });
 });

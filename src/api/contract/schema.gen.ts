@@ -8898,9 +8898,9 @@ export interface components {
             /** @enum {string} */
             status: "active" | "inactive" | "terminated";
             credit_line: components["schemas"]["NullableMoney"];
-            /** @description What is owed and not late, on hold or under way too: the first entry of the exposure’s aging */
+            /** @description What is owed and not late, without what a hold or a payment under way keeps: the list of billed invoices, as in a program */
             not_yet_due: components["schemas"]["Money"] | null;
-            /** @description What is owed and late, on hold or under way too: with not_yet_due all that is owed */
+            /** @description What is owed and late, without what a hold or a payment under way keeps: the list of past due invoices, as in a program */
             past_due: components["schemas"]["Money"] | null;
             enabled_methods: components["schemas"]["PaymentMethod"][];
             /** @description In which currencies a bank account of the customer can pay online now */

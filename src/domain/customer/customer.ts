@@ -16,9 +16,9 @@ export interface Customer {
   readonly currency: string;
   readonly status: 'active' | 'inactive' | 'terminated';
   readonly creditLine: Money | null;
-  /** Owed and not late, whatever stands in the way of paying it: `current` of the exposure's aging. */
+  /** Owed and not late, without what a hold or a payment under way keeps: the list of billed invoices. */
   readonly notYetDue: Money | null;
-  /** Owed and late, by the same rule: both together are all that is owed. Both are null where a list tells no amounts. */
+  /** Owed and late, by the same rule: the list of past due invoices. Both are null where a list tells no amounts. */
   readonly pastDue: Money | null;
   readonly enabledMethods: readonly PaymentMethod[];
   /** In which currencies a bank account of the customer, which pays for all its accounts, can pay online now. */
