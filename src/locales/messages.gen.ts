@@ -4000,6 +4000,7 @@ export interface Messages {
   'scheduledNotice.change': { change: 'paid' | 'disputed' | 'credited' | 'onHold' | 'removed' | 'other'; invoice: string | number };
   'scheduledNotice.changed': { name: string | number; number: string | number };
   'scheduledNotice.dayChanged': { after: string | number; before: string | number };
+  'scheduledNotice.paid': { number: string | number };
   'scheduledNotice.see': Record<never, never>;
   'scheduledNotice.seeOther': { customer: string | number };
   'scheduledNotice.shrunk': { amount: string | number; date: string | number };

@@ -10,6 +10,7 @@ export interface SaidScheduled {
   readonly kind:
     | 'schedule_shrunk'
     | 'schedule_stopped'
+    | 'schedule_paid'
     | 'schedule_cancelled'
     | 'schedule_changed'
     | 'schedule_waits'
@@ -45,6 +46,7 @@ export function scheduledTitle(
   }
   if (kind === 'schedule_submitted') return t('scheduledNotice.submitted', { number });
   if (kind === 'schedule_cancelled') return t('scheduledNotice.cancelled', { number });
+  if (kind === 'schedule_paid') return t('scheduledNotice.paid', { number });
   if (kind === 'schedule_changed') return t('scheduledNotice.changed', { name: changedBy ?? '', number });
   return kind === 'schedule_stopped'
     ? t('scheduledNotice.stopped', { number })
@@ -85,7 +87,7 @@ export function scheduledSentences(
     ];
   }
   return [
-    ...(stopReason === null ? [] : [stopSentence(t, stopReason)]),
+    ...(stopReason === null || kind === 'schedule_paid' ? [] : [stopSentence(t, stopReason)]),
     ...changes.map((one) => changeSentence(t, one)),
     t('scheduledNotice.before', { before: formatMoney(said.before), bank, lastFour }),
   ];

@@ -3,6 +3,7 @@ import { mayPay, parseRole } from '#domain/access/role.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import type { ScheduledNoticeKind } from '#domain/notice/scheduled-notice.ts';
+import { isPaidOtherwise } from '#domain/scheduled-payment/paid-otherwise.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ScheduleRow } from '#server/money/scheduled-payments/schedule-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -28,9 +29,19 @@ export async function tellShrunk(tx: Tx, deps: TellDeps, change: ToldChange): Pr
   await tell(tx, deps, 'schedule_shrunk', about, change);
 }
 
-/** Tells them that nothing is collected, and why. */
+/** Tells them that nothing is collected, and why: calmly where its invoices are paid in another way. */
 export async function tellStopped(tx: Tx, deps: TellDeps, change: ToldChange): Promise<void> {
-  await tell(tx, deps, 'schedule_stopped', change.row.schedule_id, change);
+  const { schedule_id: scheduleId, stop_reason: reason } = change.row;
+  const lines = await tx
+    .selectFrom('scheduled_payment_lines')
+    .select('change')
+    .where('schedule_id', '=', scheduleId)
+    .execute();
+  const isPaid = isPaidOtherwise(
+    reason,
+    lines.map((line) => line.change),
+  );
+  await tell(tx, deps, isPaid ? 'schedule_paid' : 'schedule_stopped', scheduleId, change);
 }
 
 /** Tells them, but not whoever did it, that one was cancelled, and by whom. */

@@ -8228,7 +8228,7 @@ export interface components {
         /** @description What a customer’s user is told of a payment on a date: that it collects less, nothing, was cancelled, or waits for a yes */
         ScheduledNotification: {
             /** @enum {string} */
-            kind: "schedule_shrunk" | "schedule_stopped" | "schedule_cancelled" | "schedule_changed" | "schedule_waits" | "schedule_submitted";
+            kind: "schedule_shrunk" | "schedule_stopped" | "schedule_paid" | "schedule_cancelled" | "schedule_changed" | "schedule_waits" | "schedule_submitted";
             /** Format: uuid */
             schedule_id: string;
             schedule_number: string;

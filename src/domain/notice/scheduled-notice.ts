@@ -4,10 +4,11 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { LineChange } from '#domain/scheduled-payment/left-of-line.ts';
 import type { StopReason } from '#domain/scheduled-payment/scheduled-payment.ts';
 
-/** What a customer's users are told of scheduled payments: that one collects less, nothing, was cancelled or changed by somebody, waits for a yes, or became a payment. */
+/** What a customer's users are told of scheduled payments: that one collects less, nothing, nothing as its invoices are paid in another way, was cancelled or changed by somebody, waits for a yes, or became a payment. */
 export const SCHEDULED_NOTICE_KINDS = [
   'schedule_shrunk',
   'schedule_stopped',
+  'schedule_paid',
   'schedule_cancelled',
   'schedule_changed',
   'schedule_waits',
