@@ -68,6 +68,7 @@ export interface Messages {
   'activities.reason': { consent: 'yes' | 'other'; words: string | number };
   'activities.search': Record<never, never>;
   'activities.searchClear': Record<never, never>;
+  'activities.searchIn': Record<never, never>;
   'activities.showAll': Record<never, never>;
   'activities.title': Record<never, never>;
   'activities.today': Record<never, never>;
@@ -4512,6 +4513,7 @@ export interface Messages {
   'supportPayments.reference': Record<never, never>;
   'supportPayments.refund': Record<never, never>;
   'supportPayments.search': Record<never, never>;
+  'supportPayments.searchIn': Record<never, never>;
   'supportPayments.title': Record<never, never>;
   'terms.sampleBank': Record<never, never>;
   'terms.sampleCard': Record<never, never>;

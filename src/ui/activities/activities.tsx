@@ -103,7 +103,7 @@ function Filters({ list, filter, onSearch }: ActivitiesProps): ReactElement {
       search={
         <SearchField
           label={t('activities.search')}
-          placeholder={t('activities.search')}
+          placeholder={t('activities.searchIn')}
           value={filter.search ?? ''}
           clearLabel={t('activities.searchClear')}
           onSearch={onSearch}

@@ -82,7 +82,7 @@ export function SupportPayments(props: SupportPaymentsProps): ReactElement {
         search={
           <SearchField
             label={t('supportPayments.search')}
-            placeholder={t('supportPayments.search')}
+            placeholder={t('supportPayments.searchIn')}
             value={filter.search ?? ''}
             onSearch={props.onSearch}
             clearLabel={t('supportPayments.back')}
