@@ -65,6 +65,9 @@ test('an administrator activates a card by what stands on it, and sees its numbe
   await expect(page.getByRole('heading', { name: 'Suspend' })).toBeVisible();
   await page.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText('Suspended', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText('Active', { exact: true }).first()).toBeVisible();
 
   await page.goto(`${portal.origin}/notices`);
   await expect(page.getByRole('heading', { name: /has seen the full number of Yard crane/ })).toBeVisible();

@@ -27,6 +27,8 @@ export class EveryControl {
   private readonly asked: Asked;
   private readonly requests: Requests;
   private readonly used = new Set<string>();
+  /** What was tried once. */
+  private readonly missed = new Set<string>();
   /** What was used since the page was opened, in order. */
   private since: string[] = [];
   /** By which uses since the page was opened each control was offered for the first time. */
@@ -121,8 +123,10 @@ export class EveryControl {
   }
 
   private async press(offered: Offered): Promise<void> {
-    this.used.add(offered.name);
     this.since.push(offered.name);
-    await pressAt(this.asked.page, offered, this.requests);
+    const isPressed = await pressAt(this.asked.page, offered, this.requests);
+    // What was gone before it could be pressed is tried a second time: a field that is drawn anew has come back by then.
+    if (isPressed || this.missed.has(offered.name)) this.used.add(offered.name);
+    this.missed.add(offered.name);
   }
 }

@@ -29,10 +29,15 @@ export async function offeredBy(page: Page): Promise<Offered[]> {
 }
 
 /**
- * Uses a control that is offered, until everything that it asks for has come.
+ * Uses a control that is offered, until everything that it asks for has come; false where it has gone meanwhile.
  * @param place its place among those of its name
  */
-export async function pressAt(page: Page, { name }: Offered, requests: Requests, place = 0): Promise<void> {
+export async function pressAt(
+  page: Page,
+  { name }: Offered,
+  requests: Requests,
+  place = 0,
+): Promise<boolean> {
   // What has come or gone meanwhile would have given its place to another.
   const { index = -1 } = (await offeredBy(page)).filter((one) => one.name === name)[place] ?? {};
   const at = (place: number) => (globalThis as unknown as Offering).offeredElements()[place] ?? null;
@@ -41,6 +46,7 @@ export async function pressAt(page: Page, { name }: Offered, requests: Requests,
     if (control) await useOffered(page, control as ElementHandle<HTMLElement | SVGElement>);
     await requests.rest();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+    return control !== null;
   } catch (error) {
     throw new Error(`When ${name} was used`, { cause: error });
   }
