@@ -83,6 +83,8 @@ const plain = (name: string): string =>
   name
     .replace(/: .*$/, '')
     .replaceAll('\u00a0', ' ')
+    // The same control in the morning and in the afternoon.
+    .replaceAll(/(?<=\d:\d\d\s)[AP]M\b/g, 'o’clock')
     .replaceAll(/\S+@\S+|\S+\.(?:pdf|png|csv|eml)\b/g, '…')
     .replace(/^[A-Z]{2}, /, '')
     // What a merchant lets the numbers of its invoices begin with is data; a credit, a merchant's or cash, is told by it.
