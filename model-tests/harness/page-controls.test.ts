@@ -37,6 +37,14 @@ test.each([
   [{ name: 'Remove Ines Calder' }, '/invoice-list/$status: button Remove …'],
   [{ name: 'Accounts of Ashland Drayage' }, '/invoice-list/$status: button Accounts of …'],
   [{ name: 'Gina Groups gina@example.com' }, '/invoice-list/$status: button … …'],
+  [
+    { name: 'Sign out, signed in 9:05 AM CT' },
+    '/invoice-list/$status: button Sign out, signed in #:# o’clock CT',
+  ],
+  [
+    { name: 'Sign out, signed in 4:15 PM CT' },
+    '/invoice-list/$status: button Sign out, signed in #:# o’clock CT',
+  ],
   [{ name: 'Download signed.pdf' }, '/invoice-list/$status: button Download …'],
   [{ name: 'Notification Center' }, '/invoice-list/$status: button Notification Center'],
   [{ area: 'frame', name: 'DW, Dana Whitlock, account menu' }, 'the frame: button …, account menu'],
