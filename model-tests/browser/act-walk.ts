@@ -82,10 +82,22 @@ function saidOf<S extends AnyMachineSnapshot>(walk: ActWalk<S>, now: S): readonl
     ...(now.matches({ choosing: 'recorded' }) ? [walk.recorded] : []),
     ...(now.matches({ choosing: 'changed' }) ? [t('acts.overtaken'), t('acts.changed')] : []),
     ...(acts.length === 0 ? (walk.over?.(now) ?? []) : []),
-    ...acts
-      .filter(({ obstacles }) => obstacles.length > 0)
-      .map(({ act }) => t('acts.notPossible', { act: walk.nameOf(act, now) })),
+    ...refusedActs(acts).map((refused) =>
+      t('acts.notPossible', {
+        act: new Intl.ListFormat('en', { type: 'unit' }).format(refused.map((act) => walk.nameOf(act, now))),
+      }),
+    ),
   ];
+}
+
+/** What is not possible, together where the same is against it. */
+function refusedActs<Act>(
+  acts: readonly { readonly act: Act; readonly obstacles: readonly unknown[] }[],
+): Act[][] {
+  const reasons = acts.flatMap(({ act, obstacles }) =>
+    obstacles.map((one) => [act, JSON.stringify(one)] as const),
+  );
+  return [...Map.groupBy(reasons, ([, reason]) => reason).values()].map((of) => of.map(([act]) => act));
 }
 
 /** Writes into the field of this label; the counter is part of what it is called. */

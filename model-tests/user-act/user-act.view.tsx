@@ -28,7 +28,8 @@ export default defineView(userAct, {
   render: (actor) => <Shown actor={actor as Actor} />,
   ...actWalk<SnapshotFrom<typeof userAct>>({
     heading: t('userAct.heading'),
-    nameOf: (act) => t(`userAct.${act}`),
+    nameOf: (act, { context: { subject } }) =>
+      t(act === 'lock' && subject.lock ? 'userAct.keepLocked' : `userAct.${act}`),
     acts: ({ context: { subject, by } }) => personActs(subject, by),
     recorded: t('userAct.recorded'),
     incomplete: ({ context: { act } }) => [

@@ -210,7 +210,10 @@ export interface Messages {
   'activity.scheduledStopped': Record<never, never>;
   'activity.scheduledSubmitted': Record<never, never>;
   'activity.scheduledWaiting': Record<never, never>;
-  'activity.searched': Record<never, never>;
+  'activity.searchedActivities': Record<never, never>;
+  'activity.searchedCustomers': Record<never, never>;
+  'activity.searchedPayments': Record<never, never>;
+  'activity.searchedUsers': Record<never, never>;
   'activity.sessionEnded': Record<never, never>;
   'activity.sessionsEnded': Record<never, never>;
   'activity.shortPayAccepted': Record<never, never>;
@@ -296,9 +299,11 @@ export interface Messages {
   'approvalAct.ask': { act: 'approve' | 'other'; number: string | number };
   'approvalAct.goOn': Record<never, never>;
   'approvalAct.means': { act: 'approve' | 'decline' | 'other'; maker: string | number };
+  'approvalAct.meansOnDate': { date: string | number; maker: string | number };
   'approvalAct.name': { act: 'approve' | 'decline' | 'other' };
   'approvalAct.proof': { number: string | number };
   'approvalAct.readerHint': Record<never, never>;
+  'approvalAct.readerPays': { maker: string | number };
   'approvalAct.words': { maker: string | number };
   'approvalLimit.askTitle': Record<never, never>;
   'approvalLimit.asked': Record<never, never>;
@@ -627,6 +632,8 @@ export interface Messages {
   'autopayRun.suspended': Record<never, never>;
   'autopayRun.turnedOff': Record<never, never>;
   'autopayRun.wasSkipped': Record<never, never>;
+  'autopayRun.wentBack': Record<never, never>;
+  'autopayRun.wentBackInPart': Record<never, never>;
   'bankAccount.accountName': Record<never, never>;
   'bankAccount.accountNameRequired': Record<never, never>;
   'bankAccount.accountNumber': Record<never, never>;
@@ -2081,9 +2088,11 @@ export interface Messages {
   'invoice.chargebackWaits': { amount: string | number; number: string | number };
   'invoice.creditFor': { invoice: string | number };
   'invoice.creditInvoiceLink': { invoice: string | number };
+  'invoice.creditLeft': Record<never, never>;
   'invoice.creditOfChargeback': { invoice: string | number; number: string | number };
   'invoice.creditOfDispute': { invoice: string | number; number: string | number };
   'invoice.creditOrigin': Record<never, never>;
+  'invoice.creditSince': Record<never, never>;
   'invoice.creditTakenBack': { date: string | number };
   'invoice.creditTakenBackReopened': { date: string | number };
   'invoice.credited': Record<never, never>;
@@ -2883,6 +2892,7 @@ export interface Messages {
   'payment.accountNotConfirmed': Record<never, never>;
   'payment.accountStopped': Record<never, never>;
   'payment.acknowledge': { link: Tag; version: string | number };
+  'payment.afterYesOn': { date: string | number };
   'payment.again': Record<never, never>;
   'payment.amount': Record<never, never>;
   'payment.amountBefore': { before: string | number; now: string | number; number: string | number };
@@ -4552,6 +4562,7 @@ export interface Messages {
   'userAct.deactivate': Record<never, never>;
   'userAct.decline': Record<never, never>;
   'userAct.heading': Record<never, never>;
+  'userAct.keepLocked': Record<never, never>;
   'userAct.leave': Record<never, never>;
   'userAct.lock': Record<never, never>;
   'userAct.newChallengePhrase': Record<never, never>;
@@ -4645,6 +4656,7 @@ export interface Messages {
   'userRule.USR-21': { number: string | number };
   'userRule.USR-22': Record<never, never>;
   'userRule.USR-23': Record<never, never>;
+  'userRule.administratorOfSome': Record<never, never>;
   'userRule.phraseOwed': Record<never, never>;
   'users.active': Record<never, never>;
   'users.administrators': { count: string | number };

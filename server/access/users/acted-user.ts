@@ -118,6 +118,7 @@ async function readUser(tx: Tx, { caller, customerId }: Acting, userId: string):
     foreignCustomers: facts?.foreign_customers ?? 0,
     foreignOwn: facts?.foreign_own ?? 0,
     otherAdministrators: facts?.others ?? 0,
+    customerCount: customers.length,
     roleAsked: facts?.role_asked ?? null,
     customers: own,
     values: {

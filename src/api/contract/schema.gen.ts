@@ -7457,11 +7457,11 @@ export interface components {
             total: number;
             page_number: number;
             page_size: number;
-            /** @description How many of all a cardholder charges back, undecided */
+            /** @description How many that search and mark leave a cardholder charges back, undecided */
             charged_back: number;
-            /** @description How many of all wait for support */
+            /** @description How many that search and mark leave wait for support */
             to_send: number;
-            /** @description How many of all are on their way back or being voided */
+            /** @description How many that search and mark leave are on their way back or being voided */
             under_way: number;
             /** Format: date */
             business_date: string;

@@ -5,6 +5,7 @@ import {
   afterUnlock,
   isActingAdministrator,
   LOCK_WORDS_MAXIMUM,
+  ownRights,
   USER_ACTS,
   wordsObstacles,
   type ActedUser,
@@ -21,6 +22,7 @@ const ACTIVE: ActedUser = {
   foreignCustomers: 0,
   foreignOwn: 0,
   otherAdministrators: 1,
+  customerCount: 1,
   roleAsked: null,
 };
 const rules = (user: Partial<ActedUser>, act: UserAct, by: UserActor = 'administrator') =>
@@ -36,6 +38,7 @@ test.each([
   ['deactivate', { role: 'admin', otherAdministrators: 0, lockReason: 'administrator' }, []],
   ['deactivate', { isSelf: true }, ['USR-12 askAdministrator']],
   ['deactivate', { isSelf: true, otherAdministrators: 0 }, ['USR-11 makeAdministrator']],
+  ['lock', { role: 'admin', otherAdministrators: 0, foreignOwn: 1 }, ['USR-13 contactSupport']],
   ['deactivate', { foreignCustomers: 2, foreignOwn: 1 }, ['USR-13 contactSupport']],
   ['deactivate', { foreignCustomers: 2 }, []],
   ['lock', { foreignCustomers: 2 }, []],
@@ -95,4 +98,10 @@ test('an unlock says what comes next', () => {
   expect(afterUnlock('administrator', asked)).toBe('newPassword');
   expect(afterUnlock('administrator', { ...asked, isSso: true })).toBe('nothing');
   expect(afterUnlock('administrator', { ...asked, asksPassword: false })).toBe('nothing');
+});
+
+test('USR-11: says of how many customers one at least would have no administrator', () => {
+  const alone = { ...ACTIVE, role: 'admin', otherAdministrators: 0, customerCount: 6 };
+  expect(actObstacles(alone, 'lock', 'administrator').map(({ facts }) => facts)).toEqual([{ count: 6 }]);
+  expect(ownRights(alone).facts).toEqual({ count: 6 });
 });

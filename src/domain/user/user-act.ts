@@ -24,6 +24,8 @@ export interface ActedUser {
   /** Those among them that are the user’s own; all of them where groups give every one. */
   readonly foreignOwn: number;
   readonly otherAdministrators: number;
+  /** How many customers the user has, those that groups give among them. */
+  readonly customerCount: number;
   /** The number under which a second administrator is asked to let the user become one; null where nobody is. */
   readonly roleAsked: string | null;
 }
@@ -59,8 +61,9 @@ export function actObstacles(user: ActedUser, act: UserAct, by: UserActor): User
         facts: { count: foreign },
         remedy: { kind: 'contactSupport' },
       });
-    if (takesAway && !user.isSelf && isLastAdministrator(user))
-      obstacles.push({ rule: 'USR-11', facts: {}, remedy: { kind: 'makeAdministrator' } });
+    // Where customers are not theirs to administer, who else does there is nothing that they could see to.
+    if (takesAway && foreign === 0 && !user.isSelf && isLastAdministrator(user))
+      obstacles.push(administratorRemains(user));
     if (act === 'unlock' && user.lockReason === 'customer_support') say('USR-14', 'contactSupport');
   }
   // Whoever has forgotten the password too gets no link while this lock stands: support lifts it.
@@ -73,10 +76,15 @@ export function actObstacles(user: ActedUser, act: UserAct, by: UserActor): User
 }
 
 /** Nobody takes their own rights by accident: another administrator does, who has to be there first. */
-export function ownRights({ otherAdministrators }: Pick<ActedUser, 'otherAdministrators'>): UserObstacle {
-  return otherAdministrators === 0
-    ? { rule: 'USR-11', facts: {}, remedy: { kind: 'makeAdministrator' } }
+export function ownRights(user: Pick<ActedUser, 'otherAdministrators' | 'customerCount'>): UserObstacle {
+  return user.otherAdministrators === 0
+    ? administratorRemains(user)
     : { rule: 'USR-12', facts: {}, remedy: { kind: 'askAdministrator' } };
+}
+
+/** Said of how many customers: of several it is one at least that would have nobody. */
+export function administratorRemains({ customerCount }: Pick<ActedUser, 'customerCount'>): UserObstacle {
+  return { rule: 'USR-11', facts: { count: customerCount }, remedy: { kind: 'makeAdministrator' } };
 }
 
 /** Whether the customer would have nobody left to manage users without this one. */
@@ -159,6 +167,7 @@ export function actedUser(person: ManagedUserDetails): ActedUser {
     foreignCustomers: person.foreignCustomers,
     foreignOwn: person.foreignOwn,
     otherAdministrators: person.otherAdministrators,
+    customerCount: person.customers.length + (person.byGroups?.length ?? 0),
     roleAsked: person.roleAsked?.approvalNumber ?? null,
   };
 }

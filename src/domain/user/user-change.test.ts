@@ -29,6 +29,7 @@ const USER: ActedUser = {
   foreignCustomers: 0,
   foreignOwn: 0,
   otherAdministrators: 0,
+  customerCount: 1,
   roleAsked: null,
 };
 const BOUNDS = { firstNameMaximum: 5, lastNameMaximum: 6, fullNameMaximum: 11 };
@@ -88,6 +89,8 @@ test('USR-11, USR-12, USR-13: another administrator may be lowered, nobody their
   expect(refused(to('role', 'payer'), { isSelf: true })).toEqual(['USR-11']);
   expect(refused(to('first_name', 'Tim'), { isSelf: true })).toEqual([]);
   expect(refused(to('first_name', 'Tim'), { foreignCustomers: 1 })).toEqual(['USR-13']);
+  expect(refused(to('role', 'payer'), { customerCount: 2 })).toEqual(['USR-11']);
+  expect(refused(to('role', 'payer'), { customerCount: 2, foreignCustomers: 1 })).toEqual(['USR-13']);
 });
 
 test('USR-20: another’s e-mail address is changed here, one’s own is not', () => {

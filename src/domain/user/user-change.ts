@@ -2,7 +2,12 @@ import { parseRole, ROLES } from '#domain/access/role.ts';
 import { emailProblem } from '#domain/user/email-address.ts';
 import { longNames, type NameBounds } from '#domain/user/names.ts';
 import type { ManagedUserDetails } from '#domain/user/managed-user.ts';
-import { isLastAdministrator, ownRights, type ActedUser } from '#domain/user/user-act.ts';
+import {
+  administratorRemains,
+  isLastAdministrator,
+  ownRights,
+  type ActedUser,
+} from '#domain/user/user-act.ts';
 import type { UserObstacle } from '#domain/user/user-obstacle.ts';
 
 /** What an administrator changes of a user; usernames cannot be edited (§5 Users). */
@@ -154,8 +159,8 @@ function rightObstacles(changes: readonly FieldChange[], user: ActedUser): UserO
     obstacles.push({ rule: 'USR-21', facts: { name: user.roleAsked }, remedy: { kind: 'none' } });
   if (!touchesRights) return obstacles;
   if (user.isSelf) obstacles.push(ownRights(user));
-  else if (takesAdministration(changes) && isLastAdministrator(user))
-    obstacles.push({ rule: 'USR-11', facts: {}, remedy: { kind: 'makeAdministrator' } });
+  else if (takesAdministration(changes) && user.foreignCustomers === 0 && isLastAdministrator(user))
+    obstacles.push(administratorRemains(user));
   return obstacles;
 }
 

@@ -20,7 +20,8 @@ export function OfferedActs<Act extends string, Obstacle extends { readonly rule
   reasonOf,
   onChoose,
 }: OfferedActsProps<Act, Obstacle>): ReactElement {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
+  const names = new Intl.ListFormat(locale, { type: 'unit' });
   return (
     <>
       <div className={acts}>
@@ -32,16 +33,38 @@ export function OfferedActs<Act extends string, Obstacle extends { readonly rule
             </Button>
           ))}
       </div>
-      {offered.flatMap(({ act, obstacles }) =>
-        obstacles.map((obstacle) => (
-          <ObstacleNote
-            key={`${act} ${obstacle.rule}`}
-            title={t('acts.notPossible', { act: nameOf(act) })}
-            reason={reasonOf(obstacle)}
-            code={t('rule.code', { rule: obstacle.rule })}
-          />
-        )),
-      )}
+      {byReason(offered, reasonOf).map(({ rule, reason, refused }) => (
+        <ObstacleNote
+          key={`${rule} ${reason}`}
+          title={t('acts.notPossible', { act: names.format(refused.map(nameOf)) })}
+          reason={reason}
+          code={t('rule.code', { rule })}
+        />
+      ))}
     </>
   );
+}
+
+interface Refused<Act> {
+  readonly rule: string;
+  readonly reason: string;
+  /** What is not possible for this reason. */
+  readonly refused: Act[];
+}
+
+/** Each reason once, with all that it is against. */
+function byReason<Act extends string, Obstacle extends { readonly rule: string }>(
+  offered: OfferedActsProps<Act, Obstacle>['acts'],
+  reasonOf: (obstacle: Obstacle) => string,
+): Refused<Act>[] {
+  const reasons = new Map<string, Refused<Act>>();
+  for (const { act, obstacles } of offered)
+    for (const obstacle of obstacles) {
+      const { rule } = obstacle;
+      const reason = reasonOf(obstacle);
+      const said = reasons.get(`${rule} ${reason}`);
+      if (said) said.refused.push(act);
+      else reasons.set(`${rule} ${reason}`, { rule, reason, refused: [act] });
+    }
+  return [...reasons.values()];
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { ManagedUserDetails } from '#domain/user/managed-user.ts';
 import { afterUnlock, LOCK_WORDS_MAXIMUM, personActs, type PersonAct } from '#domain/user/user-act.ts';
 import type { SupportLine } from '#domain/portal/portal-face.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -30,7 +31,7 @@ export function UserActs(props: UserActProps & { readonly support: SupportLine }
       offered={
         <OfferedActs
           acts={offered}
-          nameOf={(one) => t(`userAct.${one}`)}
+          nameOf={(one) => t(nameOfAct(one, subject))}
           reasonOf={reasonOf}
           onChoose={onChoose}
         />
@@ -44,6 +45,10 @@ export function UserActs(props: UserActProps & { readonly support: SupportLine }
     </Acts>
   );
 }
+
+/** A lock in place of another that may end by itself, or that others may lift, is no first one. */
+const nameOfAct = (act: PersonAct, { lock }: ManagedUserDetails) =>
+  act === 'lock' && lock !== null ? 'userAct.keepLocked' : (`userAct.${act}` as const);
 
 /** What it means, and what goes with it. */
 function Written({
@@ -65,7 +70,7 @@ function Written({
   return (
     <ActForm
       snapshot={snapshot}
-      title={t(`userAct.${act}`)}
+      title={t(nameOfAct(act, person))}
       errors={errors}
       reasons={obstacles.length === 0 ? [changed] : obstacles.map(reasonOf)}
       submit={t('userAct.confirm')}

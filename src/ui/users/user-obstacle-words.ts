@@ -32,7 +32,7 @@ export function useUserObstacleWords(): (obstacle: UserObstacle) => string {
       case 'USR-10':
         return t('userRule.USR-10');
       case 'USR-11':
-        return t('userRule.USR-11');
+        return (facts.count ?? 0) > 1 ? t('userRule.administratorOfSome') : t('userRule.USR-11');
       case 'USR-12':
         return t('userRule.USR-12');
       case 'USR-13':
