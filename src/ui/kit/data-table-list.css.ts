@@ -10,11 +10,6 @@ function onPhone(selector: string, rule: Parameters<typeof component>[0]): void 
   global('components', selector, { '@media': { [upTo.phone]: rule } });
 }
 
-/** How far the shade reaches that says that the line of heads goes on. */
-const SHADE = 14;
-const shade = (side: 'left' | 'right'): string =>
-  `linear-gradient(to ${side}, transparent, ${vars.border.control})`;
-
 const atEnd = { textAlign: 'end', whiteSpace: 'nowrap' } as const;
 const first = { fontSize: vars.type.body, lineHeight: vars.lead.body };
 
@@ -38,26 +33,14 @@ onPhone(`${list} > thead, ${list} > thead th:not(:has(button))`, unseen);
 onPhone(`${list} > thead:has(button, input)`, { ...shown, display: 'block' });
 onPhone(`${list} > thead > tr`, {
   display: 'flex',
+  // As many lines as the heads need: a line that scrolled by itself would hide the last of them.
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: `0 ${vars.space[3]}`,
   minHeight: 40,
+  paddingBlock: vars.space[1],
   paddingInline: vars.space[4],
   borderBottom: `1px solid ${vars.border.divider}`,
-});
-// What cannot have the focus could not be scrolled to by keys. As in a popover a shade says on which side the line goes
-// on, which its end covers.
-onPhone(`${list} > thead > tr:has(button, input)`, {
-  overflowX: 'auto',
-  backgroundImage: [
-    `linear-gradient(${vars.surface.sheet}, ${vars.surface.sheet})`,
-    `linear-gradient(${vars.surface.sheet}, ${vars.surface.sheet})`,
-    shade('left'),
-    shade('right'),
-  ].join(', '),
-  backgroundPosition: 'left, right, left, right',
-  backgroundSize: `${SHADE}px 100%`,
-  backgroundRepeat: 'no-repeat',
-  backgroundAttachment: 'local, local, scroll, scroll',
 });
 onPhone(`${list} ${headCell}:has(:is(button, input))`, {
   flex: 'none',
@@ -70,7 +53,7 @@ onPhone(`${list} ${headCell}:has(:is(button, input))`, {
   position: 'static',
 });
 onPhone(`${list} ${headCell}${checkCell}`, { width: 20 });
-// Only the arrow of the order takes room, so that the heads stand on one line; what does not fit is scrolled to.
+// Only the arrow of the order takes room, so that the heads take few lines.
 onPhone(`${list} th:not([aria-sort]) > ${sort} > svg`, { display: 'none' });
 onPhone(`${list} ${row}`, {
   display: 'grid',
