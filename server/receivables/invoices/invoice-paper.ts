@@ -108,15 +108,22 @@ function factsOf(details: Details, words: Translator, formats: Formats): PdfFact
   const { invoice, received_date: received, billed_date: billed } = details;
   const dated = (label: string, date: string | null): PdfFact[] =>
     date === null ? [] : [{ label, value: formats.formatDate(date) }];
+  const number = { label: t('invoices.number'), value: invoice.invoice_id };
+  const ofDocument = [
+    ...(invoice.po_number ? [{ label: t('invoices.poNumber'), value: invoice.po_number }] : []),
+    { label: t('invoices.account'), value: invoice.account_name },
+  ];
+  // Nobody owes a credit: it is neither due nor on terms.
+  if (details.total.amount < 0)
+    return [number, ...dated(t('invoice.creditSince'), invoice.invoice_date), ...ofDocument];
   return [
-    { label: t('invoices.number'), value: invoice.invoice_id },
+    number,
     ...dated(t('invoices.invoiced'), invoice.invoice_date),
     ...dated(t('invoice.received'), received),
     ...dated(t('invoice.billed'), billed),
-    ...(details.credit_of ? [] : dated(t('invoices.due'), invoice.due_date)),
+    ...dated(t('invoices.due'), invoice.due_date),
     { label: t('invoice.terms'), value: termsText(words, readTerms(details.terms)) },
-    ...(invoice.po_number ? [{ label: t('invoices.poNumber'), value: invoice.po_number }] : []),
-    { label: t('invoices.account'), value: invoice.account_name },
+    ...ofDocument,
   ];
 }
 
@@ -143,7 +150,8 @@ function partiesOf({ invoice }: Details, beside: InvoiceBeside, { t }: Translato
 /** What adds up, in order; parts that are nothing are left out. */
 function sumsOf(details: Details, { t }: Translator, { formatMoney }: Formats) {
   const less = ({ amount, currency }: Money) => money(-amount, currency);
-  const credited = details.total.amount < 0 ? 'invoice.used' : 'invoice.credited';
+  const isCredit = details.total.amount < 0;
+  const credited = isCredit ? 'invoice.used' : 'invoice.credited';
   const parts = [
     { label: t('invoice.rebates'), value: less(details.rebates) },
     { label: t('invoice.tax'), value: details.tax },
@@ -157,7 +165,7 @@ function sumsOf(details: Details, { t }: Translator, { formatMoney }: Formats) {
     { label: t('invoice.subtotal'), value: details.subtotal },
     ...parts,
     ...(taken.length > 0 ? [{ label: t('invoice.total'), value: details.total }, ...taken] : []),
-    { label: t('invoice.amountDue'), value: details.open, isTotal: true },
+    { label: t(isCredit ? 'invoice.creditLeft' : 'invoice.amountDue'), value: details.open, isTotal: true },
   ].map(({ value, ...sum }) => ({ ...sum, value: formatMoney(value) }));
 }
 

@@ -7,7 +7,9 @@ import { small } from '#ui/kit/text.css.ts';
 import { DateText } from '#ui/shared/date-text.tsx';
 import { useMerchantWords } from '#ui/shared/merchant-words.ts';
 
-/** `today` says how late the invoice is; null on paper, where that would be untrue tomorrow. */
+/**
+ * A credit is owed by nobody: it says since when it stands, and neither a due date nor terms. `today` says how late the invoice is; null on paper, where that would be untrue tomorrow.
+ */
 export function useFacts(
   details: Pick<InvoiceDetails, 'invoice' | 'receivedDate' | 'billedDate' | 'terms'>,
   today: PlainDate | null,
@@ -18,6 +20,12 @@ export function useFacts(
   const late = today && invoice.status.includes('Past Due') ? daysLate(invoice.dueDate, today) : 0;
   const dated = (key: string, label: string, date: string | null) =>
     date ? [{ key, label, value: <DateText date={date} /> }] : [];
+  const ofDocument = [
+    ...(invoice.poNumber ? [{ key: 'po', label: t('invoices.poNumber'), value: invoice.poNumber }] : []),
+    { key: 'account', label: t('invoices.account'), value: invoice.accountName },
+  ];
+  if (invoice.total.amount < 0)
+    return [...dated('invoiced', t('invoice.creditSince'), invoice.invoiceDate), ...ofDocument];
   return [
     ...dated('invoiced', t('invoices.invoiced'), invoice.invoiceDate),
     ...dated('received', t('invoice.received'), receivedDate),
@@ -35,7 +43,6 @@ export function useFacts(
       ),
     },
     { key: 'terms', label: t('invoice.terms'), value: termsText(terms) },
-    ...(invoice.poNumber ? [{ key: 'po', label: t('invoices.poNumber'), value: invoice.poNumber }] : []),
-    { key: 'account', label: t('invoices.account'), value: invoice.accountName },
+    ...ofDocument,
   ];
 }

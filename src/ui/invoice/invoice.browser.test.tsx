@@ -219,9 +219,10 @@ test('the parts of the total add up to what is due', async () => {
 });
 
 test.each([
-  ['an invoice', 1_268_500, 200_000, 300_000, 'Credited', '−3,000.00'],
-  ['a credit', -60_000, 0, -25_000, 'Used', '250.00'],
-])('of %s what credits have taken adds up too', async (_, total, paid, credited, label, shown) => {
+  ['an invoice', 1_268_500, 200_000, 300_000, ['Credited', '−3,000.00', 'Amount due', 'Terms']],
+  ['a credit', -60_000, 0, -25_000, ['Used', '250.00', 'Left of this credit', 'Credit since']],
+] as const)('of %s what credits have taken adds up too', async (what, total, paid, credited, says) => {
+  const [label, shown, last, fact] = says;
   const usd = (amount: number) => ({ amount, currency: 'USD' });
   const nothing = { rebates: usd(0), tax: usd(0), lateFee: usd(0) };
   const sums = {
@@ -231,7 +232,8 @@ test.each([
     paid: usd(paid),
     credited: usd(credited),
   };
-  const details = invoiceDetails({ ...sums, open: usd(total - paid - credited) });
+  const invoice = { ...INVOICES[5]!, total: usd(total) };
+  const details = invoiceDetails({ ...sums, invoice, open: usd(total - paid - credited) });
   await show(
     <Page>
       <InvoiceView parts={{ ...parts, details: ready(details) }} frame={frame} />
@@ -239,7 +241,15 @@ test.each([
   );
   const row = page.getByText(label, { exact: true }).element().parentElement;
   expect(row?.querySelector('dd')?.textContent).toBe(shown);
-  expect(document.querySelector('dl[aria-label="Totals"]')?.textContent).toContain('Total');
+  const totals = document.querySelector('dl[aria-label="Totals"]')?.textContent;
+  expect(totals).toContain('Total');
+  expect(totals).toContain(last);
+  await expect.element(page.getByText(fact, { exact: true }).first()).toBeVisible();
+  // A credit is owed by nobody.
+  const owed = ['Amount due', 'Due', 'Terms'].flatMap((word) =>
+    page.getByText(word, { exact: true }).elements(),
+  );
+  expect(owed.length > 0).toBe(what === 'an invoice');
 });
 
 test('the list and its neighbours are one press away, and printing is asked of the browser', async () => {

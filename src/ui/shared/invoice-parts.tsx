@@ -50,12 +50,13 @@ interface Sum {
     | 'credited'
     | 'used'
     | 'takenBack'
-    | 'amountDue';
+    | 'amountDue'
+    | 'creditLeft';
   readonly amount: Money;
   readonly isDue?: boolean;
 }
 
-/** What adds up, in order; parts that are nothing are left out, and the total where nothing follows it. */
+/** What adds up, in order; parts that are nothing are left out, and the total where nothing follows it. Of a credit nothing is due. */
 export function sumsOf(details: Summed): Sum[] {
   const { subtotal, rebates, tax, lateFee, total, paid, credited, open } = details;
   const ofCredit = details.creditOf?.takenBackAt ? 'takenBack' : 'used';
@@ -74,6 +75,6 @@ export function sumsOf(details: Summed): Sum[] {
   return [
     ...parts.filter(({ key, amount }) => key === 'subtotal' || amount.amount !== 0),
     ...(standing.length > 0 ? [{ key: 'total' as const, amount: total }, ...standing] : []),
-    { key: 'amountDue', amount: open, isDue: true },
+    { key: total.amount < 0 ? 'creditLeft' : 'amountDue', amount: open, isDue: true },
   ];
 }
