@@ -194,10 +194,10 @@ export const ACTIVITY_WORDS = {
   payment_read: 'activity.lookedAt',
   dispute_read: 'activity.lookedAt',
   chargeback_read: 'activity.lookedAt',
-  users_searched: 'activity.searched',
-  customers_searched: 'activity.searched',
-  payments_searched: 'activity.searched',
-  activities_searched: 'activity.searched',
+  users_searched: 'activity.searchedUsers',
+  customers_searched: 'activity.searchedCustomers',
+  payments_searched: 'activity.searchedPayments',
+  activities_searched: 'activity.searchedActivities',
 } as const satisfies Record<string, TextKey>;
 
 /** What an act is about. */

@@ -180,7 +180,8 @@ describe.each(ENGINES)('the record of what happened as a page, on %s', (engine) 
     const { data } = (
       await get(portal, '/support/activities', session, { 'filter[kind]': 'look', 'page[size]': '1' })
     ).json as Told;
-    expect(data[0]?.attributes).toMatchObject({ action: 'activities_searched', party: 'support' });
+    const search = { action: 'activities_searched', party: 'support', about: 'novak' };
+    expect(data[0]?.attributes).toMatchObject(search);
   });
 
   test('goes out as CSV in the language of the reader, whole', async () => {

@@ -48,6 +48,7 @@ function saidIn(facts: NamingEntry['facts'], invoiceOf: (id: unknown) => string 
     facts['number'],
     invoiceOf(facts['invoice']),
     facts['identifier'],
+    facts['search'],
   ];
   return said.find((one) => typeof one === 'string' && one !== '') as string | undefined;
 }
