@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PageAddress } from '#domain/portal/page-address.ts';
+import { isPaidOtherwise } from '#domain/scheduled-payment/paid-otherwise.ts';
 import { isToCome, type ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
 import { useMessages } from '#locales/react.tsx';
 import { stopSentence } from '#locales/scheduled-notice-words.ts';
@@ -68,8 +69,14 @@ function Standing({ scheduled }: { readonly scheduled: ScheduledPayment }): Reac
     date: formatDate(scheduled.payOn),
   });
   if (stopReason !== null) {
+    const { scheduleNumber: number, lines } = scheduled;
+    const isPaid = isPaidOtherwise(
+      stopReason,
+      lines.map(({ change }) => change),
+    );
+    if (isPaid) return <Notice tone="info" title={t('scheduledNotice.paid', { number })} />;
     return (
-      <Notice tone="negative" title={t('scheduledNotice.stopped', { number: scheduled.scheduleNumber })}>
+      <Notice tone="negative" title={t('scheduledNotice.stopped', { number })}>
         {stopSentence(t, stopReason)}
       </Notice>
     );

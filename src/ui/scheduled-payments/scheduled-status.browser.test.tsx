@@ -15,9 +15,24 @@ test.each([
     const payment = { paymentId: 'pay-1', paymentNumber: 'P-100200', status: 'settled', kept } as const;
     await show(
       <Page>
-        <ScheduledStatusMark scheduled={{ status: 'submitted', payment }} />
+        <ScheduledStatusMark scheduled={{ status: 'submitted', payment, stopReason: null, lines: [] }} />
       </Page>,
     );
     await expect.element(page.getByText(words, { exact: true })).toBeVisible();
   },
 );
+
+test.each([
+  ['paid in another way', 'paid', false],
+  ['disputed', 'disputed', true],
+] as const)('one that is stopped as its invoice is %s has no alarm: %s', async (_, change, isAlarm) => {
+  const stopped = { status: 'stopped', payment: null, stopReason: 'nothingLeft' } as const;
+  await show(
+    <Page>
+      <ScheduledStatusMark scheduled={{ ...stopped, lines: [{ change }] }} />
+    </Page>,
+  );
+  const triangle = 'path[d^="M6 .9"]';
+  await expect.element(page.getByText('Stopped', { exact: true })).toBeVisible();
+  expect(document.querySelector(triangle) !== null).toBe(isAlarm);
+});
