@@ -4,12 +4,12 @@ import { useMessages } from '#locales/react.tsx';
 import { ActSaid } from '#ui/bank-account/act-said.tsx';
 import { AccountTable } from '#ui/bank-account/account-table.tsx';
 import { parts } from '#ui/bank-account/bank-account.css.ts';
+import { NoneYet } from '#ui/bank-account/none-yet.tsx';
 import { RemovalDialog } from '#ui/bank-account/removal-dialog.tsx';
 import type { BankAccountListProps } from '#ui/bank-account/list-props.ts';
 import { useAccountName } from '#ui/bank-account/use-account-name.ts';
 import { WaitingNotes } from '#ui/bank-account/waiting-notes.tsx';
-import { Blank } from '#ui/kit/blank.tsx';
-import { ButtonLink, Link } from '#ui/kit/link.tsx';
+import { Link } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 import { ChangeWaits } from '#ui/shared/second-person.tsx';
@@ -27,20 +27,7 @@ export function BankAccountList(props: BankAccountListProps): ReactElement {
         </div>
       ) : null}
       {accounts.length === 0 ? (
-        <Blank
-          icon="bank"
-          isInPage
-          title={t('paymentMethods.none')}
-          actions={
-            props.hrefs.add === null ? undefined : (
-              <ButtonLink variant="primary" href={props.hrefs.add}>
-                {t('bankAccount.submit')}
-              </ButtonLink>
-            )
-          }
-        >
-          {props.hrefs.add === null ? undefined : t('paymentMethods.noneText')}
-        </Blank>
+        <NoneYet addHref={props.hrefs.add} />
       ) : (
         <>
           <AccountTable {...props} rows={accounts} />

@@ -81,6 +81,13 @@ test('who answers for several merchants sees in whose name, of several disputes 
   await expect.element(page.getByRole('definition').filter({ hasText: 'Calloway Parts' })).toBeVisible();
 });
 
+test('in little room the words of a row take a line more, and nothing is out of sight', async () => {
+  await show(<Answering disputes={[ONE, OTHER]} />, 'light', 728);
+  await expect.element(page.getByText(/^Calloway Parts · /)).toBeVisible();
+  const table = page.getByRole('table').element();
+  expect(table.parentElement?.dataset['wide']).toBeUndefined();
+});
+
 /** Answers in turn what is read and what became of the answer. */
 interface AgainProps {
   readonly reads: readonly AnswerableDispute[];

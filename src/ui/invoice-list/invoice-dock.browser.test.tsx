@@ -141,7 +141,8 @@ test('what is selected can be asked to be charged back; of more than one request
   await expect.element(link).toHaveAttribute('href', '/invoice/7802114/chargeback');
   await page.getByRole('checkbox', { name: 'Select INV-7828001' }).click();
   await expect.element(link).not.toBeInTheDocument();
-  const reason = '“Charge back” takes invoices that are selected one by one, at most 50 at a time.';
+  const reason =
+    '“Charge back” is for invoices that are selected one by one and allow it, at most 50 at a time.';
   await expect.element(dock().getByText(reason)).toBeVisible();
   await dock().getByRole('button', { name: 'Charge back' }).click({ force: true });
   await expect.poll(() => document.activeElement?.textContent).toBe(reason);

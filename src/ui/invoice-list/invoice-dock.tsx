@@ -118,6 +118,7 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
                   helpHref={props.frame.hrefs.help}
                   onRemedy={actions.applyRemedy}
                   onPayByAccount={actions.payByAccount}
+                  {...(!isBlocked && { onPayByCard: actions.pay })}
                 />
               ),
             }))

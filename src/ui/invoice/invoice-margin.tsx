@@ -53,6 +53,7 @@ function Paying({ details, frame }: InvoicePartProps): ReactElement {
           summary={summary}
           context={frame.payment}
           helpHref={frame.hrefs.help}
+          payHref={frame.hrefs.pay(details.invoice.trxId)}
           wordsOf={wordsOf}
         />
       ))}

@@ -95,6 +95,7 @@ function blocked(
 
 /** Why a way of paying is closed, with what opens it. */
 function OwnNotes({ snapshot, actions, frame, way }: PaymentScreenProps & { way: WayToPay }): ReactElement {
+  const isCardOpen = flowWays(snapshot.context).card === undefined;
   return (
     <WayNotes
       flow={snapshot.context}
@@ -105,6 +106,7 @@ function OwnNotes({ snapshot, actions, frame, way }: PaymentScreenProps & { way:
         onRemedy: actions.applyRemedy,
         onPayByAccount: actions.payByAccount,
         onPayNow: () => actions.chooseDay(null),
+        ...(isCardOpen && { onPayByCard: () => actions.chooseMethod('card', null) }),
       })}
     />
   );

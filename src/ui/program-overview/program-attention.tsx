@@ -36,7 +36,11 @@ export function ProgramAttention({
   const { formatNumber } = useFormats();
   const sentences = useSentences(overview, listHref);
   return (
-    <Section title={t('overview.attention')} aside={formatNumber(sentences.length)} isRuled>
+    <Section
+      title={t('overview.attention')}
+      aside={sentences.length === 0 ? undefined : formatNumber(sentences.length)}
+      isRuled
+    >
       {sentences.length === 0 ? <p className={muted}>{t('overview.attentionNone')}</p> : null}
       <ul className={attention}>
         {sentences.map(({ key, mark, tone, title, facts, href }) => (

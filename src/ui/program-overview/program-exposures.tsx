@@ -145,7 +145,7 @@ export function ProgramAging({ overview }: { overview: ProgramOverview }): React
 
 function useAgeColumns(): Column<ProgramExposure>[] {
   const { t } = useMessages();
-  const { formatAmount, formatNumber } = useFormats();
+  const { formatAmount } = useFormats();
   return useMemo((): Column<ProgramExposure>[] => {
     const ages = [
       ['current', t('overview.ageCurrent')],
@@ -170,7 +170,8 @@ function useAgeColumns(): Column<ProgramExposure>[] {
         cell: ({ aging }) => {
           const found = aging.find((one) => one.bucket === bucket);
           if (!found) return null;
-          const count = found.count === 0 ? formatNumber(0) : t('overview.ageCount', { count: found.count });
+          if (found.count === 0) return <MoneyText money={found.amount} />;
+          const count = t('overview.ageCount', { count: found.count });
           const apart = t('overview.ageDisputed', { amount: formatAmount(found.disputed) });
           return (
             <TwoLines
@@ -181,5 +182,5 @@ function useAgeColumns(): Column<ProgramExposure>[] {
         },
       })),
     ];
-  }, [t, formatAmount, formatNumber]);
+  }, [t, formatAmount]);
 }

@@ -68,6 +68,9 @@ export interface WayToPayNotesProps {
   onPayByAccount?: () => void;
   /** Pays at once what was to be paid on a date. */
   onPayNow?: () => void;
+  /** Pays by card instead: where it is chosen, by a press; elsewhere where the payment begins. */
+  onPayByCard?: () => void;
+  payHref?: PageAddress;
   /** Better words than the rule's own, where the page knows them. */
   wordsOf?: (obstacle: PaymentObstacle) => { title: string; reason: string } | undefined;
   /** Leads to an invoice that a reason names; left out where its number is no more than that. */
@@ -87,7 +90,11 @@ export function WayToPayNotes(props: WayToPayNotesProps): ReactElement {
     const text = remedyText(obstacle);
     if (text === undefined) return undefined;
     if (remedy.kind === 'contactSupport') return <Link href={props.helpHref}>{text}</Link>;
-    if (remedy.kind === 'askAdministrator' || remedy.kind === 'payByCard') return text;
+    if (remedy.kind === 'askAdministrator') return text;
+    if (remedy.kind === 'payByCard') {
+      if (props.onPayByCard) return <LinkButton onPress={props.onPayByCard}>{text}</LinkButton>;
+      return props.payHref ? <Link href={props.payHref}>{text}</Link> : text;
+    }
     if (remedy.kind === 'takeIn') {
       return props.onTakeIn ? <LinkButton onPress={props.onTakeIn}>{text}</LinkButton> : undefined;
     }
