@@ -34,7 +34,10 @@ export default defineView(approvalAct, {
       t('approvalAct.ask', { act: act === 'approve' ? 'approve' : 'other', number: subject.approvalNumber }),
     nameOf: (act) => t('approvalAct.name', { act: act === 'withdraw' ? 'other' : act }),
     acts: ({ context: { subject, role } }) => approvalActs(subject, role),
-    reader: () => t('approvalAct.readerHint'),
+    reader: ({ context: { subject } }) =>
+      subject.kind === 'payment'
+        ? t('approvalAct.readerPays', { maker: subject.maker })
+        : t('approvalAct.readerHint'),
     recorded: t('scheduled.recorded'),
     over: ({ context: { subject } }) => [t('approvalStatus.name', { status: saidStatus(subject.status) })],
     incomplete: () => [t('rule.PAY-40.reason', { limit: formatNumber(APPROVAL_WORDS_MAXIMUM) })],

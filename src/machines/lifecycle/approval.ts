@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 
 /** What moves what a second person is asked for: its maker, whoever answers, and the clock. */
 export type ApprovalLifeEvent =
-  /** A second person says yes; it is done at once, or something that has changed meanwhile is against it. */
+  /** A second person says yes; it is done, a payment on a date scheduled for it, or something that has changed is against it. */
   | { readonly type: 'person.approve'; readonly isPossible: boolean }
   | { readonly type: 'person.decline' }
   | { readonly type: 'maker.withdraw' }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { APPROVAL_WORDS_MAXIMUM, approvalActs, type ApprovalAct } from '#domain/approval/approval-acts.ts';
+import type { Approval } from '#domain/approval/approval.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
@@ -25,7 +26,11 @@ export function ApprovalActs(props: ApprovalActProps): ReactElement {
     <Acts
       snapshot={snapshot}
       title={t('approval.answer')}
-      reader={t('approvalAct.readerHint')}
+      reader={
+        subject.kind === 'payment'
+          ? t('approvalAct.readerPays', { maker: subject.maker })
+          : t('approvalAct.readerHint')
+      }
       recorded={t('scheduled.recorded')}
       changed={useChanged(obstacles.map(reasonOf), said?.words)}
       offered={
@@ -46,6 +51,16 @@ export function ApprovalActs(props: ApprovalActProps): ReactElement {
   );
 }
 
+/** What an act means; a payment on a date is scheduled by a yes, and not paid at once. */
+function useMeans(): (act: ApprovalAct, subject: Approval) => string {
+  const { t } = useMessages();
+  const { formatDate } = useFormats();
+  return (act, { maker, payOn }) =>
+    act === 'approve' && payOn !== null
+      ? t('approvalAct.meansOnDate', { maker, date: formatDate(payOn) })
+      : t('approvalAct.means', { act: saidAct(act), maker });
+}
+
 /** What is said with the answer that was chosen. */
 function Written({
   snapshot,
@@ -56,6 +71,7 @@ function Written({
 }: ApprovalActProps & { readonly act: ApprovalAct }): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
+  const meansOf = useMeans();
   const { reasonOf } = useObstacleWords();
   const { problems, obstacles, said, subject } = snapshot.context;
   const [form, change] = useTyped(act, { said, kept, nothing: { words: '' } });
@@ -71,7 +87,7 @@ function Written({
       onSubmit={() => onSubmit(form)}
       onLeave={onLeave}
     >
-      <p>{t('approvalAct.means', { act: saidAct(act), maker: subject.maker })}</p>
+      <p>{meansOf(act, subject)}</p>
       <ActWords
         name="words"
         label={t('approvalAct.words', { maker: subject.maker })}
@@ -87,20 +103,31 @@ function Written({
 /** What moves money, or ends the asking, is asked for once more with what leaves the bank account. */
 function Confirm({ snapshot, onConfirm, onAmend }: ApprovalActProps): ReactElement | null {
   const { t } = useMessages();
+  const { formatDate } = useFormats();
+  const meansOf = useMeans();
   const { subject, act } = snapshot.context;
   if (act === null) return null;
-  const { amount, approvalNumber: number, maker } = subject;
+  const { amount, approvalNumber: number, payOn } = subject;
   const isApproved = act === 'approve';
   return (
     <ActConfirmation
       title={t('approvalAct.ask', { act: isApproved ? 'approve' : 'other', number })}
       confirm={t('approvalAct.name', { act: saidAct(act) })}
       currency={amount?.currency ?? ''}
-      rows={amount ? [[t('approval.leaves'), { now: 0, after: isApproved ? amount.amount : 0 }]] : []}
+      rows={
+        amount
+          ? [
+              [
+                payOn === null ? t('approval.leaves') : t('scheduled.leaves', { date: formatDate(payOn) }),
+                { now: 0, after: isApproved ? amount.amount : 0 },
+              ],
+            ]
+          : []
+      }
       onConfirm={onConfirm}
       onAmend={onAmend}
     >
-      <p>{t('approvalAct.means', { act: saidAct(act), maker })}</p>
+      <p>{meansOf(act, subject)}</p>
     </ActConfirmation>
   );
 }

@@ -13,7 +13,7 @@ import { Flow } from '#ui/shell/wizard-shell.tsx';
 /** Step 3 of what a second person is asked for: nothing is paid, who is asked, and until when. */
 export function AskedScreen({ snapshot, actions, headingRef }: PaymentScreenProps): ReactElement | null {
   const { t } = useMessages();
-  const { formatDeadline, formatMoney } = useFormats();
+  const { formatDate, formatDeadline, formatMoney } = useFormats();
   const { approval } = snapshot.context;
   if (!approval?.amount) return null;
   return (
@@ -32,6 +32,9 @@ export function AskedScreen({ snapshot, actions, headingRef }: PaymentScreenProp
           people: approval.approvers.join(', '),
           until: formatDeadline(approval.answerBy),
         })}
+        {approval.payOn === null ? null : (
+          <p>{t('payment.afterYesOn', { date: formatDate(approval.payOn) })}</p>
+        )}
       </Notice>
       <div className={buttons}>
         <ButtonLink href={`/approvals/${approval.approvalId}`} variant="primary">

@@ -129,6 +129,9 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
         <MarginPart title={t('payment.needsSecond')}>
           <p>{charged ? words(limitObstacle(second.over, charged)).reason : null}</p>
           <p>{t('payment.needsSecondHint', { people: second.approvers.join(', ') })}</p>
+          {payOn !== null && isDayPossible(context) ? (
+            <p>{t('payment.afterYesOn', { date: formatDate(payOn) })}</p>
+          ) : null}
         </MarginPart>
       ) : null}
       {above ? (
