@@ -114,11 +114,13 @@ describe.each(ENGINES)('what a cardholder charges back, on %s', (engine) => {
     expect(mailed[0]?.text).toContain('Accept or contest it. Evidence is taken until ');
     expect(mailed[0]?.text).toContain(`/support/payments/${id}`);
     const { session } = await signIn(portal, 'admin.admin', PASSWORD);
-    const counted = async () => {
-      const listed = await call(portal, 'GET', '/support/payments', { session });
+    const counted = async (query = {}) => {
+      const listed = await call(portal, 'GET', '/support/payments', { session, query });
       return (listed.json as { meta: { charged_back: number } }).meta.charged_back;
     };
     const before = await counted();
+    // Its list keeps what is searched for, and so does its number.
+    expect(await counted({ 'filter[search]': 'nobody of that name' })).toBe(0);
     await says(id, 'chargeback.lost');
     expect(await counted()).toBe(before - 1);
     expect(await told()).toEqual([toAnswer]);

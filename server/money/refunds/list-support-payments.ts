@@ -38,11 +38,11 @@ export function listSupportPayments(
     const queue = query['filter[queue]'];
     const mark = query['filter[mark]'];
     return withSupport(db, caller.userId, async (tx) => {
-      const conditions = [
+      const narrowed = [
         ...(search === '' ? [] : [matches(search)]),
-        ...(queue === undefined ? [] : [IN_QUEUE[queue]]),
         ...(mark === undefined ? [] : [MARKED[mark]]),
       ];
+      const conditions = [...narrowed, ...(queue === undefined ? [] : [IN_QUEUE[queue]])];
       const found = tx.selectFrom('payments').where((where) => where.and(conditions));
       const { total } = await found
         .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -87,9 +87,9 @@ export function listSupportPayments(
       const meta = {
         total,
         ...page.meta,
-        to_send: await countIn(tx, 'to-send'),
-        under_way: await countIn(tx, 'under-way'),
-        charged_back: await countIn(tx, 'charged-back'),
+        to_send: await countIn(tx, [...narrowed, IN_QUEUE['to-send']]),
+        under_way: await countIn(tx, [...narrowed, IN_QUEUE['under-way']]),
+        charged_back: await countIn(tx, [...narrowed, IN_QUEUE['charged-back']]),
         business_date: clock.today(),
       };
       return { body: { data, meta } };
@@ -97,11 +97,12 @@ export function listSupportPayments(
   };
 }
 
-async function countIn(tx: Tx, queue: keyof typeof IN_QUEUE): Promise<number> {
+/** How many are in a part of the queue that search and mark leave: as many as its list shows, which keeps both. */
+async function countIn(tx: Tx, conditions: readonly Expression<SqlBool>[]): Promise<number> {
   const { count } = await tx
     .selectFrom('payments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(IN_QUEUE[queue])
+    .where((where) => where.and([...conditions]))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -33,10 +33,10 @@ export interface ListedSupportPayment extends Pick<
   readonly chargebacks: readonly CardChargeback[];
 }
 
-/** A page of them, with how many of all wait and are under way. */
+/** A page of them, with how many wait and are under way of those that search and mark leave, as in the lists that keep both. */
 export interface SupportPaymentPage extends ListPage<ListedSupportPayment> {
   readonly toSend: number;
-  /** How many a cardholder charges back, undecided. */
+  /** How many of these a cardholder charges back, undecided. */
   readonly chargedBack: number;
   readonly underWay: number;
 }
