@@ -14,6 +14,8 @@ export interface SaidRunItem {
   readonly payment: keyof typeof PAYMENT_WORDS | null;
   /** By what it was settled since it was announced; null where it was not, or by both. */
   readonly settledBy: keyof typeof SETTLED_BY | null;
+  /** How much of what has paid it still stands. */
+  readonly kept: 'all' | 'part' | 'nothing';
 }
 
 /** An invoice that was announced, as far as what has changed of it since is said. */
@@ -70,10 +72,13 @@ export function leftOutByWords(
 /** What became of an invoice of a run, on its page and in its file. */
 export function runItemWords(
   t: Translator['t'],
-  { isSkipped, reason, accountName: account, charged, payment, settledBy }: SaidRunItem,
+  { isSkipped, reason, accountName: account, charged, payment, settledBy, kept }: SaidRunItem,
 ): string {
   // It may have been put back since.
   if (reason === 'skipped') return t('autopayRun.wasSkipped');
+  // What was paid, by its run or in another way, and went back is owed again.
+  if (kept !== 'all' && (settledBy === 'payment' || (reason === null && !isSkipped)))
+    return t(kept === 'part' ? 'autopayRun.wentBackInPart' : 'autopayRun.wentBack');
   if (settledBy !== null) return t(SETTLED_BY[settledBy]);
   if (reason !== null) return t(`autopayReason.${reason}` as 'autopayReason.otherAccount', { account });
   if (isSkipped) return t('autopay.notPaid');

@@ -56,6 +56,7 @@ function linesOf(run: WireRun, wish: CsvWish, timeZone: string): string[] {
       charged: item.charged.amount,
       payment,
       settledBy: item.settled_by,
+      kept: item.kept ?? 'all',
     });
     return since.length === 0 ? words : `${words} (${since.join(' ')})`;
   };

@@ -15,7 +15,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 
 export type WireRun = components['schemas']['AutoPayRun'];
 type WireItem = components['schemas']['AutoPayItem'];
-type WireDebit = components['schemas']['AutoPayDebit'];
+export type WireDebit = components['schemas']['AutoPayDebit'];
 
 /** What of a run the chart and the announcement say; a run to come has none of it. */
 type Announced = Pick<

@@ -38,6 +38,7 @@ const Item: Reader<ShownItem> = fromWire({
   chosen_at: v.nullable(v.string()),
   announced: v.nullable(v.object({ amount: Money, charged: Money })),
   settled_by: v.nullable(v.picklist(['payment', 'credit'])),
+  kept: v.exactOptional(v.picklist(['all', 'part', 'nothing']), 'all'),
 });
 
 const Debit = v.pipe(

@@ -5602,6 +5602,8 @@ export interface components {
              * @enum {string|null}
              */
             settled_by: "payment" | "credit" | null;
+            /** @description How much of what has paid it still stands, of a run that is over; missing where that is not known yet */
+            kept?: components["schemas"]["PaymentKept"];
         };
         /** @description What was owed of an invoice as its run was announced, and what was to be debited for it after credits; null where it was not announced */
         AutoPayAnnounced: {

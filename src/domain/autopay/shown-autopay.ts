@@ -10,6 +10,7 @@ import type { LeftOutReason } from '#domain/autopay/left-out.ts';
 import type { BankAccountState } from '#domain/bank-account/bank-account.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { Money } from '#domain/money/money.ts';
+import type { Kept } from '#domain/payment/kept.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 
 /** A bank account as AutoPay shows it, masked. */
@@ -87,6 +88,8 @@ export interface ShownItem {
   readonly announced: { readonly amount: Money; readonly charged: Money } | null;
   /** By what it was settled after that; null where it was not, or by both. */
   readonly settledBy: 'payment' | 'credit' | null;
+  /** How much of what has paid it still stands; missing while nothing has. */
+  readonly kept?: Kept;
 }
 
 /** The one debit of an account in a run. */

@@ -1,6 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import type { ShownDebit, ShownItem, ShownRun } from '#domain/autopay/shown-autopay.ts';
 import { money } from '#domain/money/money.ts';
+import type { PaymentStatus } from '#domain/payment/payment.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { PAYMENT_WORDS, runItemWords } from '#locales/run-item-words.ts';
@@ -151,7 +152,7 @@ function useGroups(run: ShownRun, hrefs: Props['hrefs']): RowGroup<ShownItem>[] 
           detail: (
             <>
               <Link href={hrefs.payment(debit.payment.paymentId)}>{debit.payment.paymentNumber}</Link>{' '}
-              {t(PAYMENT_WORDS[debit.payment.status])}
+              {t(wordOfDebit(debit.payment.status, rows))}
             </>
           ),
         }),
@@ -162,6 +163,13 @@ function useGroups(run: ShownRun, hrefs: Props['hrefs']): RowGroup<ShownItem>[] 
   }, [run, hrefs, t]);
 }
 
+/** What became of a debit, by what of its invoices still stands. */
+function wordOfDebit(status: PaymentStatus, rows: readonly ShownItem[]) {
+  const kept = rows.flatMap(({ reason, kept: stands = 'all' }) => (reason === null ? [stands] : []));
+  if (kept.every((one) => one === 'all')) return PAYMENT_WORDS[status];
+  return kept.every((one) => one === 'nothing') ? 'autopayRun.wentBack' : 'autopayRun.wentBackInPart';
+}
+
 const debitOf = (run: ShownRun, accountId: string): ShownDebit | undefined =>
   run.debits.find((debit) => debit.accountId === accountId);
 
@@ -170,7 +178,7 @@ function useColumns(run: ShownRun, hrefs: Props['hrefs']): Column<ShownItem>[] {
   const { formatMoney } = useFormats();
   const sinceWords = useSinceWords();
   const isSkipped = run.status === 'skipped';
-  const became = ({ reason, accountId, accountName, charged, settledBy }: ShownItem) =>
+  const became = ({ reason, accountId, accountName, charged, settledBy, kept = 'all' }: ShownItem) =>
     runItemWords(t, {
       isSkipped,
       reason,
@@ -178,6 +186,7 @@ function useColumns(run: ShownRun, hrefs: Props['hrefs']): Column<ShownItem>[] {
       charged: charged.amount,
       payment: debitOf(run, accountId)?.payment?.status ?? null,
       settledBy,
+      kept,
     });
   return [
     {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readTranslator } from './load-node.ts';
+import { runItemWords } from './run-item-words.ts';
+
+const { t } = readTranslator('en');
+const PAID = {
+  isSkipped: false,
+  reason: null,
+  accountName: 'Fleet East',
+  charged: 10_000,
+  payment: 'settled',
+  settledBy: null,
+  kept: 'all',
+} as const;
+
+test.each([
+  ['paid by its run', PAID, 'Paid'],
+  ['refunded since', { ...PAID, kept: 'nothing' }, 'Was paid, then the money went back: it is owed again'],
+  [
+    'refunded in part since',
+    { ...PAID, kept: 'part' },
+    'Was paid, then a part of the money went back: that is owed again',
+  ],
+  [
+    'paid by card in another way, and charged back since',
+    { ...PAID, reason: 'notPayable', settledBy: 'payment', kept: 'nothing' },
+    'Was paid, then the money went back: it is owed again',
+  ],
+  ['in a run that was not made', { ...PAID, isSkipped: true, payment: null, kept: 'nothing' }, 'Not paid'],
+] as const)('an invoice of a run that was %s says so', (_, item, words) => {
+  expect(runItemWords(t, item)).toBe(words);
+});
