@@ -21,7 +21,8 @@ describe.each(ENGINES)('the lines of a run whose money went back, on %s', (engin
     const [whole = '', inPart = '', stands = ''] = (await portal.billed(3, due)).map(String);
     await setAutoPay(portal);
     await sweep(portal.deps);
-    for (const day of ['2026-11-25', '2026-11-30']) {
+    // On the last of them its bank can send nothing back any more (PAY-73).
+    for (const day of ['2026-11-25', '2026-11-30', '2026-12-07']) {
       await goTo(portal, day, 6);
       await sweep(portal.deps);
     }

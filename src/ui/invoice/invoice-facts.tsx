@@ -8,7 +8,8 @@ import { DateText } from '#ui/shared/date-text.tsx';
 import { useMerchantWords } from '#ui/shared/merchant-words.ts';
 
 /**
- * A credit is owed by nobody: it says since when it stands, and neither a due date nor terms. `today` says how late the invoice is; null on paper, where that would be untrue tomorrow.
+ * A credit is owed by nobody: it says since when it stands, and neither a due date nor terms. `today` says how late the
+ * invoice is; null on paper, where that would be untrue tomorrow.
  */
 export function useFacts(
   details: Pick<InvoiceDetails, 'invoice' | 'receivedDate' | 'billedDate' | 'terms'>,
