@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import {
+  isAnswerLate,
   acceptedCredit,
   mayAnswerShortPays,
   shortPayActs,
@@ -54,6 +55,16 @@ test('one that waits while nothing is open any more has ended, and what was answ
     'lapsed',
   ]);
   for (const status of ['accepted', 'refused', 'lapsed'] as const) expect(standing(status, 0)).toBe(status);
+});
+
+test.each([
+  ['2026-12-19', 'waiting', 2_500, false],
+  ['2026-12-20', 'waiting', 2_500, false],
+  ['2026-12-21', 'waiting', 2_500, true],
+  ['2026-12-21', 'waiting', 0, false],
+  ['2026-12-21', 'refused', 2_500, false],
+] as const)('on %s one that is %s with %i open is late: %s', (today, status, open, late) => {
+  expect(isAnswerLate({ status, open: usd(open), answerBy: '2026-12-20' }, today)).toBe(late);
 });
 
 test('what is credited is what was paid less, and no more than is open', () => {

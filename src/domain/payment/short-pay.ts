@@ -62,6 +62,12 @@ export function shortPayStanding({
   return status === 'waiting' && open.amount <= 0 ? 'lapsed' : status;
 }
 
+/** Whether the day by which its merchant was to answer is over; an answer is taken all the same, so it still waits. */
+export const isAnswerLate = (
+  { answerBy, ...shortPay }: Pick<ListedShortPay, 'status' | 'open' | 'answerBy'>,
+  today: PlainDate,
+): boolean => shortPayStanding(shortPay) === 'waiting' && answerBy < today;
+
 /** What an acceptance credits: what was paid less, and no more than is open now. */
 export function acceptedCredit({ shortBy, open }: Pick<AnsweredShortPay, 'shortBy' | 'open'>): Money {
   return money(Math.max(0, Math.min(shortBy.amount, open.amount)), open.currency);

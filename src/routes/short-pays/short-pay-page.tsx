@@ -2,10 +2,12 @@ import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useState, type ReactElement } from 'react';
 import * as v from 'valibot';
+import { portalNow } from '#api/platform/portal-clock.ts';
 import { shortPayActActors } from '#api/short-pays/actors.ts';
+import { businessDate } from '#domain/dates/dates.ts';
 import { SHORT_PAY_ACTS, type ListedShortPay } from '#domain/payment/short-pay.ts';
 import { shortPayAct } from '#machines/short-pay-act/short-pay-act.ts';
-import { userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
 import { merchantInvoiceHref } from '#routes/frame/merchant-invoice-href.ts';
 import { useActOn } from '#routes/frame/use-act-on.ts';
 import { ofVisit } from '#routes/frame/of-visit.tsx';
@@ -29,6 +31,7 @@ export const ShortPayPage = ofVisit(function Read({ context }) {
       acts={shortPay && <Acts shortPay={shortPay} refresh={part.refresh} />}
       listHref="/merchant/short-pays"
       invoiceHref={merchantInvoiceHref(context)}
+      today={businessDate(portalNow(), settingsOf(context).config.timeZone)}
     />
   );
 });

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { InvoiceDetails } from '#domain/invoice/invoice-details.ts';
-import { shortPayStanding } from '#domain/payment/short-pay.ts';
+import { isAnswerLate, shortPayStanding } from '#domain/payment/short-pay.ts';
 import { useMessages } from '#locales/react.tsx';
 import { shortPayName } from '#locales/short-pay-words.ts';
 import { useFormats } from '#locales/use-formats.ts';
@@ -28,7 +28,7 @@ export function InvoiceShortPays({
     const amount = formatMoney(one.shortBy);
     const reason = shortPayName(t, one.reason);
     // Its merchant may still answer, and was to have done so by now.
-    const key = status === 'waiting' && one.answerBy < today ? 'invoice.shortPayLate' : KEYS[status];
+    const key = isAnswerLate({ ...one, open }, today) ? 'invoice.shortPayLate' : KEYS[status];
     return [{ ...one, said: t(key, { amount, reason, date: formatDate(one.answerBy) }) }];
   });
   if (told.length === 0) return null;

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { PlainDate } from '#domain/dates/dates.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import { shortPayStanding, type ListedShortPay } from '#domain/payment/short-pay.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -13,6 +14,7 @@ import { Bone } from '#ui/kit/skeleton.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
+import { AnswerBy } from './answer-by.tsx';
 import { ShortPayStatusMark } from './short-pay-status.tsx';
 import { parts } from './short-pays.css.ts';
 
@@ -23,10 +25,12 @@ export interface ShortPayProps {
   readonly listHref: PageAddress;
   /** Where its invoice is read; null for whom there is no such page. */
   readonly invoiceHref: ((trxId: string) => PageAddress) | null;
+  /** The business date. */
+  readonly today: PlainDate;
 }
 
 /** What was paid less of one invoice, why, and how it stands now. */
-export function ShortPay({ part, acts, listHref, invoiceHref }: ShortPayProps): ReactElement {
+export function ShortPay({ part, acts, listHref, invoiceHref, today }: ShortPayProps): ReactElement {
   const { t } = useMessages();
   return (
     <Part
@@ -50,7 +54,7 @@ export function ShortPay({ part, acts, listHref, invoiceHref }: ShortPayProps): 
               facts={<ShortPayStatusMark shortPay={shortPay} />}
             />
             <div className={parts}>
-              <Facts shortPay={shortPay} invoiceHref={invoiceHref} />
+              <Facts shortPay={shortPay} invoiceHref={invoiceHref} today={today} />
               {acts}
             </div>
           </>
@@ -73,11 +77,11 @@ export function ShortPay({ part, acts, listHref, invoiceHref }: ShortPayProps): 
 function Facts({
   shortPay,
   invoiceHref,
-}: Pick<ShortPayProps, 'invoiceHref'> & { readonly shortPay: ListedShortPay }): ReactElement {
+  today,
+}: Pick<ShortPayProps, 'invoiceHref' | 'today'> & { readonly shortPay: ListedShortPay }): ReactElement {
   const { t } = useMessages();
-  const { formatDate, formatDayOf } = useFormats();
-  const { customerName, merchantName, shortBy, total, open, reason, note, paidAt, answerBy, words } =
-    shortPay;
+  const { formatDayOf } = useFormats();
+  const { customerName, merchantName, shortBy, total, open, reason, note, paidAt, words } = shortPay;
   return (
     <KeyValues
       items={[
@@ -99,7 +103,13 @@ function Facts({
         ...(note === '' ? [] : [{ key: 'note', label: t('shortPays.note'), value: note }]),
         { key: 'paid', label: t('shortPays.paid'), value: formatDayOf(paidAt) },
         ...(shortPayStanding(shortPay) === 'waiting'
-          ? [{ key: 'until', label: t('shortPays.until'), value: formatDate(answerBy) }]
+          ? [
+              {
+                key: 'until',
+                label: t('shortPays.until'),
+                value: <AnswerBy shortPay={shortPay} today={today} />,
+              },
+            ]
           : []),
         ...(words === null ? [] : [{ key: 'words', label: t('shortPays.yourWords'), value: words }]),
       ]}

@@ -1,10 +1,10 @@
 import { useMemo, type ReactElement } from 'react';
+import type { PlainDate } from '#domain/dates/dates.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
-import { shortPayStanding, type ListedShortPay } from '#domain/payment/short-pay.ts';
+import type { ListedShortPay } from '#domain/payment/short-pay.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { shortPayName } from '#locales/short-pay-words.ts';
-import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
@@ -14,16 +14,19 @@ import { TwoLines } from '#ui/shared/two-lines.tsx';
 import { ListStates, type ListProps } from '#ui/shared/list-part.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
+import { AnswerBy } from './answer-by.tsx';
 import { ShortPayStatusMark } from './short-pay-status.tsx';
 
 export interface ShortPaysProps extends ListProps<ListPage<ListedShortPay>> {
   readonly hrefOf: (shortPay: ListedShortPay) => PageAddress;
   /** Whether they are of several merchants, so that each says of which. */
   readonly isOfSeveral: boolean;
+  /** The business date. */
+  readonly today: PlainDate;
 }
 
 /** What was paid less of a merchant's invoices, with the reason, what is to be answered first (decisions §13). */
-export function ShortPays({ list, pageSizes, hrefOf, isOfSeveral }: ShortPaysProps): ReactElement {
+export function ShortPays({ list, pageSizes, ...rows }: ShortPaysProps): ReactElement {
   const { t } = useMessages();
   const nothing = (
     <Blank icon="rows" isInPage title={t('shortPays.noneTitle')}>
@@ -41,24 +44,20 @@ export function ShortPays({ list, pageSizes, hrefOf, isOfSeveral }: ShortPaysPro
         pageSizes={pageSizes}
         nothingYet={nothing}
       >
-        {(page) => <Table rows={page.rows} hrefOf={hrefOf} isOfSeveral={isOfSeveral} />}
+        {(page) => <Table {...rows} rows={page.rows} />}
       </ListStates>
     </>
   );
 }
 
-function Table({
-  rows,
-  hrefOf,
-  isOfSeveral,
-}: Pick<ShortPaysProps, 'hrefOf' | 'isOfSeveral'> & {
-  readonly rows: readonly ListedShortPay[];
-}): ReactElement {
+type RowProps = Pick<ShortPaysProps, 'hrefOf' | 'isOfSeveral' | 'today'>;
+
+function Table({ rows, ...shown }: RowProps & { readonly rows: readonly ListedShortPay[] }): ReactElement {
   const { t } = useMessages();
   return (
     <DataTable
       label={t('shortPays.title')}
-      columns={useColumns({ hrefOf, isOfSeveral })}
+      columns={useColumns(shown)}
       rows={rows}
       rowKey={({ shortPayId }) => shortPayId}
       isSticky
@@ -66,12 +65,8 @@ function Table({
   );
 }
 
-function useColumns({
-  hrefOf,
-  isOfSeveral,
-}: Pick<ShortPaysProps, 'hrefOf' | 'isOfSeveral'>): Column<ListedShortPay>[] {
+function useColumns({ hrefOf, isOfSeveral, today }: RowProps): Column<ListedShortPay>[] {
   const { t } = useMessages();
-  const { formatDate } = useFormats();
   return useMemo<Column<ListedShortPay>[]>(
     () => [
       {
@@ -110,12 +105,7 @@ function useColumns({
         heading: t('shortPays.until'),
         kind: 'date',
         card: { area: 'due', before: t('shortPays.until') },
-        cell: ({ answerBy, ...shortPay }) =>
-          shortPayStanding(shortPay) === 'waiting' ? (
-            <time dateTime={answerBy}>{formatDate(answerBy)}</time>
-          ) : (
-            ''
-          ),
+        cell: (shortPay) => <AnswerBy shortPay={shortPay} today={today} />,
       },
       {
         id: 'status',
@@ -138,6 +128,6 @@ function useColumns({
         cell: ({ shortBy }) => <MoneyText money={shortBy} />,
       },
     ],
-    [t, formatDate, hrefOf, isOfSeveral],
+    [t, hrefOf, isOfSeveral, today],
   );
 }
