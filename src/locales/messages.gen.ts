@@ -4296,6 +4296,7 @@ export interface Messages {
   'shortPays.toList': Record<never, never>;
   'shortPays.total': Record<never, never>;
   'shortPays.until': Record<never, never>;
+  'shortPays.untilOver': Record<never, never>;
   'shortPays.yourWords': Record<never, never>;
   'signIn.artLabel': Record<never, never>;
   'signIn.artText': Record<never, never>;
