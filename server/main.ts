@@ -39,6 +39,7 @@ import { atlasBuild } from '#server/platform/pages/atlas-build.ts';
 import { serveAtlas } from '#server/platform/pages/serve-atlas.ts';
 import { serveContactStop } from '#server/receivables/disputes/serve-contact-stop.ts';
 import { serveDemoMailbox } from '#server/platform/pages/serve-demo-mailbox.ts';
+import { saidAt, signInNotices } from '#server/platform/pages/sign-in-notices.ts';
 import { servePages } from '#server/platform/pages/serve-pages.ts';
 import { proxyApi } from '#server/proxy-api.ts';
 import { serveHealth } from '#server/serve-health.ts';
@@ -154,7 +155,9 @@ async function serveBuiltPages(app: FastifyInstance, config: ServerConfig): Prom
   if (!existsSync(join(PAGES_FOLDER, 'index.html'))) return;
   await refuseUnreadable(PAGES_FOLDER, settings.brand);
   const face = faceOf(settings, new Date());
-  await servePages(app, PAGES_FOLDER, { face, branding, parties: thirdPartiesOf(settings) });
+  // By the clock on the wall, also in the demonstration, whose own one is moved.
+  const said = () => signInNotices(saidAt(settings.signInNotices, new Date()), settings.title);
+  await servePages(app, PAGES_FOLDER, { face, branding, parties: thirdPartiesOf(settings), said });
 }
 
 /** The sandbox card provider, on another host name so that the portal's cookies are not sent there. */

@@ -9,6 +9,7 @@ import { WEEKDAYS } from '#domain/dates/weekdays.ts';
 import { shownPhone } from '#domain/user/phone-number.ts';
 import { isTimeZone } from '#domain/user/time-zone.ts';
 import { ShortPayReasonsSchema } from '#server/platform/configuration/short-pay-settings.ts';
+import { SignInNoticesSchema } from '#server/platform/configuration/sign-in-notices.ts';
 import { ownWords } from '#server/platform/configuration/own-words.ts';
 import { BrandSchema } from '#server/platform/brand/brand-settings.ts';
 import { LOG_LEVELS } from '#domain/portal/third-parties.ts';
@@ -249,6 +250,7 @@ const SettingsSchema = v.strictObject({
   supportEmail: text('support@termline.example'),
   /** What `/privacy` says; empty for none, where the demonstration shows a sample. */
   privacyNotice: ownWords,
+  signInNotices: SignInNoticesSchema,
   bankingCountries: v.optional(v.array(v.string()), ['US', 'CA']),
   /** Feature flags as the browser flattens them (§4 Flag rules). */
   featureFlags: v.optional(

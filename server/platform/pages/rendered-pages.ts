@@ -42,33 +42,49 @@ const compress = promisify(brotliCompress);
  * Makes the pages of a built folder for one deployment: name and providers of identities are known when the server
  * starts and not when it is built, and a page that asked for them would show itself twice. Throws where nothing is
  * built.
+ * @param said what stands before the program at this moment: notices before sign-in
  */
-export function renderPages(folder: string, face: PortalFace, branding?: Branding): RenderedPages {
+export function renderPages(
+  folder: string,
+  face: PortalFace,
+  branding?: Branding,
+  said: () => string = () => '',
+): RenderedPages {
   const template = showFace(readFileSync(join(folder, 'index.html'), 'utf8'), face, branding);
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   const renderer = kept(() => loadRenderer(folder));
   const signIn = async (language: Language) => (await renderer()).renderSignIn(language, face);
-  const empty = (own: string) =>
-    inEach(async (language) => {
+  const empty = (own: string, saidThere: () => string) =>
+    inEach(saidThere, async (language, now) => {
       const page = { ...(await signIn(language)), title: face.name, html: '' };
-      return finish(fillTemplate(own, page, language));
+      return finish(fillTemplate(saying(own, now), page, language));
     });
   return {
-    portal: empty(template),
-    open: empty(markOpen(template)),
-    signIn: inEach(async (language) =>
-      finish(inlineFiles(fillTemplate(template, await signIn(language), language), read)),
+    // Whoever comes with a session that is over reads them there too.
+    portal: empty(template, said),
+    open: empty(markOpen(template), () => ''),
+    signIn: inEach(said, async (language, now) =>
+      finish(inlineFiles(fillTemplate(saying(template, now), await signIn(language), language), read)),
     ),
   };
 }
 
-/** Makes a page once in each language that is asked for. */
-function inEach(make: (language: Language) => Promise<Page>): (language: Language) => Promise<Page> {
-  const pages = new Map<Language, () => Promise<Page>>();
+const saying = (template: string, said: string): string =>
+  template.replace('<div id="portal"', (begin) => said + begin);
+
+/** Makes a page once in each language that is asked for, and anew where something else is said before it. */
+function inEach(
+  said: () => string,
+  make: (language: Language, said: string) => Promise<Page>,
+): (language: Language) => Promise<Page> {
+  const pages = new Map<Language, { readonly said: string; readonly page: () => Promise<Page> }>();
   return (language) => {
-    const known = pages.get(language) ?? kept(() => make(language));
-    pages.set(language, known);
-    return known();
+    const now = said();
+    const known = pages.get(language);
+    if (known?.said === now) return known.page();
+    const page = kept(() => make(language, now));
+    pages.set(language, { said: now, page });
+    return page();
   };
 }
 

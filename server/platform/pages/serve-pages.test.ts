@@ -113,6 +113,25 @@ describe('the pages', () => {
     await prefixed.close();
   });
 
+  test('what is said before sign-in stands in the page as long as it is said, and its style passes the policy', async () => {
+    const said = { now: '' };
+    const told = await buildShell({ config: readConfig({}), log: pino({ level: 'silent' }) });
+    await servePages(told, folder, { face: FACE, said: () => said.now });
+    const ask = (url: string, headers = {}) =>
+      told.inject({ url, headers: { accept: 'text/html', ...headers } });
+    const before = (await ask('/login')).body;
+    said.now = '<style>#said{display:none}</style><aside id="said">Closed on Sunday.</aside>';
+    const answer = await ask('/login');
+    expect(answer.body).toBe(before.replace('<div id="portal"', (begin) => said.now + begin));
+    expect(answer.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
+    // A session that is over leads to the same form, and the open pages to none.
+    expect((await ask('/payments', SIGNED_IN)).body).toContain('Closed on Sunday.');
+    expect((await ask('/help')).body).not.toContain('Closed on Sunday.');
+    said.now = '';
+    expect((await ask('/login')).body).toBe(before);
+    await told.close();
+  });
+
   test('a hashed file is kept for ever and sent compressed', async () => {
     const answer = await get('/assets/entry-abc123.js', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -22,6 +22,8 @@ export interface PagesOf {
   readonly face: PortalFace;
   readonly branding?: Branding;
   readonly parties?: ThirdParties;
+  /** What stands before the program at this moment; the same text as long as the same is said. */
+  readonly said?: () => string;
 }
 
 /**
@@ -32,9 +34,9 @@ export interface PagesOf {
 export async function servePages(
   app: FastifyInstance,
   folder: string,
-  { face, branding, parties }: PagesOf,
+  { face, branding, parties, said }: PagesOf,
 ): Promise<void> {
-  const pages = renderPages(folder, face, branding);
+  const pages = renderPages(folder, face, branding, said);
   // The first visitor need not wait for the renderer.
   app.addHook('onListen', () => {
     pages
