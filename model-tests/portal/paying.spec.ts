@@ -253,8 +253,7 @@ test.describe('paying', () => {
       await expect(made.filter({ hasText: 'On its way' })).toHaveCount(2);
       await expectOnePayment(payer, invoice);
       await expectOnePayment(payer, other);
-      const [one] = await payer.paymentsOf(invoice);
-      const [another] = await payer.paymentsOf(other);
+      const [[one], [another]] = [await payer.paymentsOf(invoice), await payer.paymentsOf(other)];
       expect(one?.paymentId).not.toBe(another?.paymentId);
       await openInNewTab(page.getByRole('link', { name: /^P-\d+$/ }).first());
     },

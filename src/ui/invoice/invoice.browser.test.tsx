@@ -225,13 +225,8 @@ test.each([
   const [label, shown, last, fact] = says;
   const usd = (amount: number) => ({ amount, currency: 'USD' });
   const nothing = { rebates: usd(0), tax: usd(0), lateFee: usd(0) };
-  const sums = {
-    ...nothing,
-    subtotal: usd(total),
-    total: usd(total),
-    paid: usd(paid),
-    credited: usd(credited),
-  };
+  const given = { paid: usd(paid), credited: usd(credited) };
+  const sums = { ...nothing, ...given, subtotal: usd(total), total: usd(total) };
   const invoice = { ...INVOICES[5]!, total: usd(total) };
   const details = invoiceDetails({ ...sums, invoice, open: usd(total - paid - credited) });
   await show(
@@ -241,13 +236,9 @@ test.each([
   );
   const row = page.getByText(label, { exact: true }).element().parentElement;
   expect(row?.querySelector('dd')?.textContent).toBe(shown);
-  const totals = document.querySelector('dl[aria-label="Totals"]')?.textContent;
-  expect(totals).toContain('Total');
-  expect(totals).toContain(last);
-  // Once on the page, and once on paper.
-  expect(page.getByText(fact, { exact: true }).elements()).not.toEqual([]);
   // A credit is owed by nobody.
   const labels = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
+  expect(labels).toEqual(expect.arrayContaining([last, fact]));
   const owed = labels.filter((label) => ['Amount due', 'Due', 'Terms'].includes(label));
   expect(owed.length > 0).toBe(what === 'an invoice');
 });
