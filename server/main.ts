@@ -114,7 +114,9 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
   await serveBuiltPages(app, config);
   const started = await startJobs(deps, database, () => sweep(deps));
   jobs = started;
+  const administrator = await withSystem(database.db, (tx) => firstAdministrator(tx, clock));
   await sandbox?.listen();
+  // Nothing is waited for after it: who hears that the server is ready may end it, and whoever started it must know how.
   await listen(app, config);
   const withdraw =
     demoSecret && offerDemoAccess(config.dataDir, `http://localhost:${config.port}`, demoSecret);
@@ -122,7 +124,7 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
     origin: portalOrigin(config),
     demoLoaded,
     migrated,
-    administrator: await withSystem(database.db, (tx) => firstAdministrator(tx, clock)),
+    administrator,
     close: async () => {
       if (withdraw) withdraw();
       await closeOrCut(app, config);
