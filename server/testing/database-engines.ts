@@ -27,7 +27,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   // Tests with a process of their own ask PGlite in the deep run only, and it takes longest to make its first database.
   const asksPGlite = project.name !== 'apart' || Boolean(process.env['DEEP']);
   const [postgres] = await Promise.all([
-    startPostgres(UNSAFE_BUT_FAST),
+    // Nothing of these is asked long enough for its statistics to be worth a tenth of the processor's time.
+    startPostgres([...UNSAFE_BUT_FAST, '-c', 'autovacuum=off']),
     asksPGlite ? dumpPGlite(pgliteTemplate) : null,
   ]);
   await postgres.createDatabase(TEMPLATE);
