@@ -28,6 +28,7 @@ export const NOUNS = [
   'ledger',
   'merchant',
   'notice',
+  'passkey',
   'password',
   'payment',
   'portal',

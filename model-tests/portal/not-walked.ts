@@ -6,6 +6,8 @@ export const notWalked: Readonly<Record<string, string>> = {
     'an act changes AutoPay of a customer for good, so that each story needs its own: they are in autopay.spec.ts',
   'autopay-setting':
     'AutoPay is turned on once, so that each story needs its own customer: they are in autopay.spec.ts',
+  passkeys:
+    'a device has to make and hold each passkey: passkeys.spec.ts goes through it with one, its walks in the view the rest',
   'bank-account-act':
     'an account is removed for good, so that each story needs its own customer: they are in payment-methods.spec.ts',
   'bank-account-edit':

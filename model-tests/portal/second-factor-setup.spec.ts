@@ -53,7 +53,7 @@ async function prove({ page, portal, fixture }: Scene): Promise<void> {
   await proveToBeThere(page, hasSecondFactor ? await portal.arrange('recoveryCode', { username }) : password);
 }
 
-const isOn = ({ context }: AnyMachineSnapshot) => (context as { isOn: boolean }).isOn;
+const isOn = ({ context }: AnyMachineSnapshot) => (context as { hasApp: boolean }).hasApp;
 
 describePortal<Securing>({
   model: secondFactorSetup,
@@ -67,6 +67,10 @@ describePortal<Securing>({
       ),
     'with one': async (opening) =>
       inSettings(opening, await opening.portal.arrange('user', { hasSecondFactor: true })),
+  },
+  notHere: {
+    'with a passkey alone': 'a device has to hold the passkey: passkeys.spec.ts adds one',
+    'factor.read': 'the section of passkeys changes it beside this one: passkeys.spec.ts looks at both',
   },
   acts: {
     'identity.proved': prove,

@@ -36,7 +36,15 @@ const sessionOf = async (page: Page, origin: string) => {
 describePortal<ComingIn>({
   model: secondFactor,
   starts: { 'after a correct password': afterPassword },
+  // An authenticator of its own for passkeys: passkeys.spec.ts signs in with one.
+  notHere: Object.fromEntries(
+    ['done(loadWays) (a passkey)', 'done(loadWays) (an app and a passkey)'].map((outcome) => [
+      outcome,
+      'a device has to hold the passkey: passkeys.spec.ts signs in with one',
+    ]),
+  ),
   calls: {
+    loadWays: { method: 'POST', path: /^\/api\/sessions\/passkey(?:\?|$)/ },
     sendCode: { method: 'POST', path: /^\/api\/sessions\/code(?:\?|$)/ },
     sendRecoveryCode: { method: 'POST', path: /^\/api\/sessions\/code(?:\?|$)/ },
   },

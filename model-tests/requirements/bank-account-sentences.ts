@@ -43,7 +43,7 @@ export const BANK_ACCOUNT_SENTENCES: readonly Row[] = [
   ],
   [
     'decisions §13',
-    [...PROVED, 'password-change', 'second-factor-setup', 'session'],
+    [...PROVED, 'password-change', 'second-factor-setup', 'passkeys', 'session'],
     'Step-up: 5 wrong tries end the step and ask to sign in again; they never lock the account. It is good for the one change that it names.',
   ],
   ['§5', STEP_UP, 'Required-field messages.'],

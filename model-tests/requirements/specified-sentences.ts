@@ -14,6 +14,7 @@ const FORMS = [
   'mail-request',
   'second-factor',
   'second-factor-setup',
+  'passkeys',
   'second-factor-enrolment',
   'email-change',
 ];
@@ -202,7 +203,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'decisions §9',
-    ['second-factor', 'second-factor-setup', 'second-factor-enrolment', 'session'],
+    ['second-factor', 'second-factor-setup', 'second-factor-enrolment', 'passkeys', 'step-up', 'session'],
     'a second factor',
   ],
   [

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { challengePhraseChange } from '#machines/sign-in-step/challenge-phrase-change.ts';
 import { chunk } from '#machines/portal/chunk.ts';
 import { passwordChange } from '#machines/settings/password-change.ts';
+import type { FactorWays } from '#domain/user/passkey.ts';
 import { secondFactorEnrolment } from '#machines/sign-in-step/second-factor-enrolment.ts';
 import { secondFactor } from '#machines/sign-in-step/second-factor.ts';
 import { session } from '#machines/session/session.ts';
@@ -40,7 +41,9 @@ const STEPS: StepCharts = {
     actors: { loadBounds: fromPromise(() => Promise.resolve(SETTINGS.config.password)) },
   }),
   challenge: challengePhraseChange,
-  code: secondFactor,
+  code: secondFactor.provide({
+    actors: { loadWays: fromPromise<FactorWays>(() => Promise.resolve({ hasApp: true, hasPasskey: false })) },
+  }),
   enrolment: secondFactorEnrolment.provide({
     actors: { beginEnrolment: fromPromise(() => Promise.resolve(SECRET)) },
   }),

@@ -25,12 +25,20 @@ export default defineModel({
   machine: secondFactorSetup,
   metAt: ['/account/settings'],
   inputs: {
-    'without a second factor': { isOn: false, codesLeft: 0, isDemanded: false },
-    'with one': { isOn: true, codesLeft: 3, isDemanded: false },
-    'with one that the role demands': { isOn: true, codesLeft: 3, isDemanded: true },
+    'without a second factor': { hasApp: false, passkeys: 0, codesLeft: 0, isDemanded: false },
+    'with one': { hasApp: true, passkeys: 0, codesLeft: 3, isDemanded: false },
+    'with one that the role demands': { hasApp: true, passkeys: 0, codesLeft: 3, isDemanded: true },
+    'with a passkey alone': { hasApp: false, passkeys: 1, codesLeft: 3, isDemanded: false },
   },
   catalog: {
     ...PROVED,
+    // What another part of the page has made of it, or another browser; as it stands when nothing has.
+    'factor.read': ({ context: { hasApp, passkeys, codesLeft } }: Now) => ({
+      'as it was': { hasApp, passkeys, codesLeft },
+      ...(passkeys === 0
+        ? { 'a passkey more': { hasApp, passkeys: 1, codesLeft: Math.max(codesLeft, 3) } }
+        : { 'no passkey': { hasApp, passkeys: 0, codesLeft: hasApp ? codesLeft : 0 } }),
+    }),
     'code.submit': { 'six digits': { code: '123 456' }, 'five digits': { code: '12345' } },
   },
   outcomes: {
@@ -100,8 +108,8 @@ export default defineModel({
       holds: (now) => now.matches('showingCodes') || now.context.codes.length === 0,
     },
     {
-      says: 'ACC-01: A second factor that the role demands is not removed',
-      holds: (now) => !now.context.isDemanded || !now.hasTag('removes'),
+      says: 'ACC-01: A second factor that the role demands is not removed while it is the last',
+      holds: (now) => !now.context.isDemanded || now.context.passkeys > 0 || !now.hasTag('removes'),
     },
     {
       says: 'No code is kept',
@@ -116,14 +124,25 @@ export default defineModel({
           : now.context.token === null || now.hasTag('asks'),
     },
     {
+      says: 'Passkeys stay as the app comes and goes',
+      holds: (now: Now, step) =>
+        step === undefined ||
+        now.context.passkeys === step.before.context.passkeys ||
+        ['factor.read', 'xstate.error.actor.createRecoveryCodes'].includes(step.event.type),
+    },
+    {
+      says: 'There are recovery codes with a passkey or an app, and without either none',
+      holds: ({ context: { hasApp, passkeys, codesLeft } }) => hasApp || passkeys > 0 || codesLeft === 0,
+    },
+    {
       says: 'The second factor comes with a right code and goes with a proof, and never otherwise',
       holds: (now: Now, step) =>
         step === undefined ||
-        now.context.isOn === step.before.context.isOn ||
+        now.context.hasApp === step.before.context.hasApp ||
         [
           'xstate.done.actor.confirmSecondFactor',
           'xstate.done.actor.removeSecondFactor',
-          // It was removed elsewhere.
+          // It was removed elsewhere, as what is read anew tells, too.
           'xstate.error.actor.createRecoveryCodes',
         ].includes(step.event.type),
     },

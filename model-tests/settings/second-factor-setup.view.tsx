@@ -14,7 +14,7 @@ type Now = SnapshotFrom<typeof secondFactorSetup>;
 type Actor = ActorRefFrom<typeof secondFactorSetup>;
 
 function Setup({ actor }: { actor: Actor }) {
-  const { onProof: _, ...setup } = useSecondFactorSetup(actor);
+  const { onProof: _, onRead: __, ...setup } = useSecondFactorSetup(actor);
   return (
     <InPage title={t('settings.title')}>
       <SecondFactorSection
@@ -39,10 +39,16 @@ function says(now: Now): string[] {
   if (now.matches('showingCodes')) return [t('secondFactor.codesHint'), ...now.context.codes];
   if (now.matches('on')) {
     const left = t('settings.codesLeft', { count: now.context.codesLeft });
-    return now.context.isDemanded ? [left, t('settings.factorStaysReason')] : [left];
+    const on = t(now.context.passkeys > 0 ? 'settings.factorOnBoth' : 'settings.factorOn');
+    return now.context.isDemanded && now.context.passkeys === 0
+      ? [on, left, t('settings.factorStaysReason')]
+      : [on, left];
   }
   const change = factorChange(now);
   if (change) return [t(change.intro)];
+  if (now.matches('onByPasskey')) {
+    return [t('settings.factorByPasskey'), t('settings.codesLeft', { count: now.context.codesLeft })];
+  }
   return now.matches('off') ? [t('settings.factorOff')] : [];
 }
 
@@ -54,7 +60,10 @@ export default defineView(secondFactorSetup, {
   controls: {
     'factor.add': {
       role: 'button',
-      name: (now) => t(now.context.isOn ? 'settings.factorReplace' : 'settings.factorAdd'),
+      name: ({ context }) => {
+        if (context.hasApp) return t('settings.factorReplace');
+        return t(context.passkeys > 0 ? 'settings.factorAppAdd' : 'settings.factorAdd');
+      },
       isOnlyWhenPossible: true,
     },
     'factor.renew': { role: 'button', name: t('settings.factorRenew'), isOnlyWhenPossible: true },
@@ -80,5 +89,5 @@ export default defineView(secondFactorSetup, {
       act: (button, { code }) => submitForm(button, { typed: code }),
     },
   },
-  world: ['identity.proved', 'identity.refused'],
+  world: ['identity.proved', 'identity.refused', 'factor.read'],
 });

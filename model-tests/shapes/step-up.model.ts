@@ -17,7 +17,7 @@ export default defineModel({
   },
   outcomes: {
     loadWay: {
-      done: { password: 'password', code: 'code', 'single sign-on': 'signIn' },
+      done: { password: 'password', code: 'code', passkey: 'passkey', 'single sign-on': 'signIn' },
       error: { offline },
     },
     prove: {
@@ -32,6 +32,18 @@ export default defineModel({
         'no answer': new CallError('lost'),
       },
     },
+    proveByPasskey: {
+      done: { proved: 'token-1' },
+      error: {
+        dismissed: new CallError('refused', { code: 'passkey_dismissed' }),
+        'no browser for it': new CallError('refused', { code: 'passkey_unsupported' }),
+        'passkey wrong': new CallError('refused', { code: 'invalid_passkey', guessesLeft }),
+        'too soon': new CallError('forbidden', { code: 'too_soon' }),
+        over,
+        offline,
+        'no answer': new CallError('lost'),
+      },
+    },
     proveBySignIn: {
       done: { proved: 'token-1' },
       error: { 'too old': new CallError('forbidden', { code: 'sign_in_anew' }), over, offline },
@@ -40,6 +52,7 @@ export default defineModel({
   calls: {
     loadWay: { asks: ['getAccountSecurity'] },
     prove: { asks: ['createStepUp'] },
+    proveByPasskey: { asks: ['beginPasskeyProof', 'createStepUp'] },
     proveBySignIn: { asks: ['createStepUp'] },
   },
   invariants: [
@@ -53,11 +66,24 @@ export default defineModel({
         offline: 'asking.failed',
         lost: 'asking.unanswered',
       },
+      proveByPasskey: {
+        passkey_dismissed: 'offering.dismissed',
+        passkey_unsupported: 'offering.unsupported',
+        invalid_passkey: 'offering.wrong',
+        too_soon: 'offering.tooSoon',
+        step_up_over: 'over',
+        offline: 'offering.failed',
+        lost: 'offering.unanswered',
+      },
       proveBySignIn: { sign_in_anew: 'signInNeeded', step_up_over: 'over', offline: 'unreachable' },
     }),
     {
       says: 'There is a token exactly where the proof was taken',
       holds: (now) => (now.context.token !== null) === now.matches('proved'),
+    },
+    {
+      says: 'A passkey is asked for of whoever has one, and of nobody else',
+      holds: (now) => !now.matches('offering') || now.context.way === 'passkey',
     },
     {
       says: 'Neither password nor code is kept',
@@ -66,10 +92,13 @@ export default defineModel({
   ],
   words: {
     'proof.give': 'Give the password or code',
+    'passkey.use': 'Use the passkey',
+    'step.otherWay': 'Press the other way to prove it',
     'step.retry': 'Press Try again',
     'step.cancel': 'Press Back',
     loadWay: 'Reading what to ask for',
     prove: 'Checking it',
+    proveByPasskey: 'Asking the device',
     proveBySignIn: 'Looking at the sign-in',
   },
 });

@@ -28,7 +28,14 @@ function Asked({ actor }: { actor: Actor }) {
 
 function says(now: Now): string[] {
   const said = typeof now.value === 'object' ? Object.values(now.value)[0] : '';
-  const isCode = now.context.way === 'code';
+  if (now.matches('offering')) {
+    const left = t('stepUp.triesLeft', { tries: now.context.failure?.guessesLeft?.tries ?? 0 });
+    if (said === 'dismissed') return [t('stepUp.passkeyDismissed')];
+    if (said === 'unsupported') return [t('stepUp.passkeyUnsupported')];
+    if (said === 'wrong') return [t('stepUp.passkeyWrong'), left];
+    if (said === 'fresh') return [t('stepUp.passkeyIntro')];
+  }
+  const isCode = now.context.way !== 'password';
   if (said === 'incomplete') return [t(isCode ? 'stepUp.codeMissing' : 'stepUp.passwordMissing')];
   if (said === 'wrong') {
     const wrong = t(isCode ? 'stepUp.codeWrong' : 'stepUp.passwordWrong');
@@ -59,6 +66,17 @@ export default defineView(stepUp, {
       absent: (now) => !now.matches('asking') && !now.matches('checking'),
       isOnlyWhenPossible: true,
       act: (button, { secret }) => submitForm(button, { secret }),
+    },
+    'passkey.use': {
+      role: 'button',
+      name: SUBMIT,
+      absent: (now) => !now.matches('offering'),
+      isOnlyWhenPossible: true,
+    },
+    'step.otherWay': {
+      role: 'button',
+      name: (now) => t(now.matches('offering') ? 'stepUp.codeInstead' : 'stepUp.passkeyInstead'),
+      isOnlyWhenPossible: true,
     },
     'step.retry': { role: 'button', name: t('session.tryAgain'), isOnlyWhenPossible: true },
     'step.cancel': {

@@ -34,15 +34,47 @@ export default defineModel({
     }),
   },
   outcomes: {
+    loadWays: {
+      done: {
+        'an app': { hasApp: true, hasPasskey: false },
+        'a passkey': { hasApp: false, hasPasskey: true },
+        'an app and a passkey': { hasApp: true, hasPasskey: true },
+      },
+      error: { 'grant over': new CallError('forbidden', { code: 'grant_over' }), ...NOT_THROUGH },
+    },
+    signInByPasskey: {
+      done: { 'signed in': ADA },
+      error: {
+        dismissed: new CallError('refused', { code: 'passkey_dismissed' }),
+        'no browser for it': new CallError('refused', { code: 'passkey_unsupported' }),
+        'wrong passkey': new CallError('refused', {
+          code: 'invalid_passkey',
+          guessesLeft: { tries: 4, lockSeconds: 900, waitSeconds: 0, nextWaitSeconds: 0 },
+        }),
+        'name locked': new CallError('forbidden', { code: 'locked_login_attempts' }),
+        ...NOT_THROUGH,
+      },
+    },
     sendCode: { done: { 'signed in': ADA }, error },
     sendRecoveryCode: { done: { 'signed in': ADA }, error },
   },
   calls: {
+    loadWays: { asks: ['beginPasskeySignIn'] },
+    signInByPasskey: { asks: ['beginPasskeySignIn', 'signInWithPasskey'] },
     sendCode: { asks: ['signInWithCode'] },
     sendRecoveryCode: { asks: ['signInWithCode'] },
   },
   invariants: [
     toldByReason({
+      loadWays: { grant_over: 'ended', offline: 'unreachable', lost: 'unreachable' },
+      signInByPasskey: {
+        passkey_dismissed: 'byPasskey.dismissed',
+        passkey_unsupported: 'byPasskey.unsupported',
+        invalid_passkey: 'byPasskey.wrong',
+        locked_login_attempts: 'ended',
+        offline: 'byPasskey.failed',
+        lost: 'byPasskey.unanswered',
+      },
       sendCode: {
         invalid_code: 'byAuthenticator.wrong',
         offline: 'byAuthenticator.failed',
@@ -55,12 +87,18 @@ export default defineModel({
       },
     }),
     {
-      says: 'Nobody comes in without a code that the server has judged',
+      says: 'A passkey is asked for of whoever has one, and codes of an app where there is an app',
+      holds: (now) =>
+        (!now.matches('byPasskey') || now.context.ways?.hasPasskey === true) &&
+        (!now.matches('byAuthenticator') || now.context.ways?.hasApp === true),
+    },
+    {
+      says: 'Nobody comes in without a code or passkey that the server has judged',
       holds: (now, step) =>
         now.context.user === null ||
         step === undefined ||
         step.before.context.user !== null ||
-        step.event.type.startsWith('xstate.done.actor.send'),
+        /^xstate\.done\.actor\.(?:send|signIn)/.test(step.event.type),
     },
     {
       says: 'No code is kept',
@@ -69,8 +107,12 @@ export default defineModel({
   ],
   words: {
     'code.submit': 'Press Continue',
+    'passkey.use': 'Press Use a passkey',
+    'ways.retry': 'Press Try again',
     'code.otherWay': 'Press the other way to prove it',
     'code.cancel': 'Press Back to sign-in',
+    loadWays: 'Looking up the second factor',
+    signInByPasskey: 'Asking the device',
     sendCode: 'Checking the code',
     sendRecoveryCode: 'Checking the recovery code',
   },

@@ -1,4 +1,5 @@
 import { invitationsOperations } from '#server/access/invitations/operations.ts';
+import { passkeysOperations } from '#server/access/passkeys/operations.ts';
 import { passwordsOperations } from '#server/access/passwords/operations.ts';
 import { recoveryOperations } from '#server/access/recovery/operations.ts';
 import { secondFactorOperations } from '#server/access/second-factor/operations.ts';
@@ -15,6 +16,7 @@ import { activitiesOperations } from '#server/access/activities/operations.ts';
 /** The operations of who gets in, and how, noun by noun. */
 export const accessOperations = {
   ...invitationsOperations,
+  ...passkeysOperations,
   ...passwordsOperations,
   ...recoveryOperations,
   ...secondFactorOperations,

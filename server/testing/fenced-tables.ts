@@ -22,6 +22,8 @@ export const CLOSED = [
   'password_history',
   'second_factors',
   'recovery_codes',
+  'passkeys',
+  'passkey_challenges',
   'sign_in_grants',
   'sso_identities',
   'sso_transactions',

@@ -3,6 +3,7 @@ import type { Tag } from './tag.ts';
 
 /** The parameters of every message. */
 export interface Messages {
+  'accountNotice.authenticatorRemoved': Record<never, never>;
   'accountNotice.emailBy': { by: string | number };
   'accountNotice.emailGiven': Record<never, never>;
   'accountNotice.emailGivenHint': { phone: string | number };
@@ -12,6 +13,8 @@ export interface Messages {
   'accountNotice.factorReplaced': Record<never, never>;
   'accountNotice.notYou': Record<never, never>;
   'accountNotice.notYouCall': { phone: string | number };
+  'accountNotice.passkeyAdded': Record<never, never>;
+  'accountNotice.passkeyRemoved': Record<never, never>;
   'accountNotice.passwordChanged': Record<never, never>;
   'accountNotice.recoveryCodeUsed': Record<never, never>;
   'accountNotice.recoveryCodesReplaced': Record<never, never>;
@@ -85,6 +88,7 @@ export interface Messages {
   'activity.approvalAsked': Record<never, never>;
   'activity.approvalEnded': Record<never, never>;
   'activity.approved': Record<never, never>;
+  'activity.authenticatorRemoved': Record<never, never>;
   'activity.autopayAnnounced': Record<never, never>;
   'activity.autopayChanged': Record<never, never>;
   'activity.autopayInvoices': Record<never, never>;
@@ -183,6 +187,8 @@ export interface Messages {
   'activity.locked': Record<never, never>;
   'activity.lookedAt': Record<never, never>;
   'activity.nameUnlocked': Record<never, never>;
+  'activity.passkeyAdded': Record<never, never>;
+  'activity.passkeyRemoved': Record<never, never>;
   'activity.passwordChanged': Record<never, never>;
   'activity.paymentFailed': Record<never, never>;
   'activity.paymentProcessing': Record<never, never>;
@@ -2564,6 +2570,8 @@ export interface Messages {
   'mail.actingBody': { name: string | number; phone: string | number; username: string | number };
   'mail.actingSubject': { title: string | number };
   'mail.approvalBody': { customer: string | number; link: string | number; more: string | number; name: string | number; number: string | number; said: string | number };
+  'mail.authenticatorRemovedBody': { name: string | number; phone: string | number; username: string | number };
+  'mail.authenticatorRemovedSubject': { title: string | number };
   'mail.autopayBody': { customer: string | number; link: string | number; more: string | number; name: string | number; said: string | number };
   'mail.autopayOnBody': { approver: string | number; by: string | number; customer: string | number; date: string | number; isApproved: 'yes' | 'other'; isUser: 'yes' | 'payer' | 'other'; lastFour: string | number; link: string | number; name: string | number; phone: string | number };
   'mail.autopayOnSubject': { customer: string | number; lastFour: string | number };
@@ -2619,6 +2627,10 @@ export interface Messages {
   'mail.itsInvoices': { numbers: string | number };
   'mail.paidByCredits': { amount: string | number };
   'mail.paidInPart': { amount: string | number; count: number };
+  'mail.passkeyAddedBody': { name: string | number; phone: string | number; username: string | number };
+  'mail.passkeyAddedSubject': { title: string | number };
+  'mail.passkeyRemovedBody': { name: string | number; phone: string | number; username: string | number };
+  'mail.passkeyRemovedSubject': { title: string | number };
   'mail.passwordChangedBody': { name: string | number; phone: string | number; username: string | number };
   'mail.passwordChangedSubject': { title: string | number };
   'mail.passwordResetBody': { link: string | number; minutes: number; name: string | number; username: string | number };
@@ -4043,10 +4055,17 @@ export interface Messages {
   'secondFactor.failedHint': Record<never, never>;
   'secondFactor.finishing': Record<never, never>;
   'secondFactor.intro': Record<never, never>;
+  'secondFactor.introPasskey': Record<never, never>;
   'secondFactor.introRecovery': Record<never, never>;
+  'secondFactor.introWays': Record<never, never>;
   'secondFactor.key': Record<never, never>;
   'secondFactor.notBegun': Record<never, never>;
   'secondFactor.notFinished': Record<never, never>;
+  'secondFactor.passkeyBusy': Record<never, never>;
+  'secondFactor.passkeyDismissed': Record<never, never>;
+  'secondFactor.passkeyFailedHint': Record<never, never>;
+  'secondFactor.passkeyUnsupported': Record<never, never>;
+  'secondFactor.passkeyWrong': Record<never, never>;
   'secondFactor.qrLabel': Record<never, never>;
   'secondFactor.recoveryCode': Record<never, never>;
   'secondFactor.recoveryCodeRequired': Record<never, never>;
@@ -4056,7 +4075,10 @@ export interface Messages {
   'secondFactor.title': Record<never, never>;
   'secondFactor.turnOn': Record<never, never>;
   'secondFactor.useApp': Record<never, never>;
+  'secondFactor.usePasskey': Record<never, never>;
   'secondFactor.useRecovery': Record<never, never>;
+  'secondFactor.waysFailed': Record<never, never>;
+  'secondFactor.waysLoading': Record<never, never>;
   'secondFactor.wrong': Record<never, never>;
   'selectMerchant.all': Record<never, never>;
   'selectMerchant.facts': { count: number };
@@ -4159,6 +4181,7 @@ export interface Messages {
   'session.stay': Record<never, never>;
   'session.staying': Record<never, never>;
   'session.tryAgain': Record<never, never>;
+  'settings.addAppIntro': Record<never, never>;
   'settings.addIntro': Record<never, never>;
   'settings.addProof': Record<never, never>;
   'settings.cancel': Record<never, never>;
@@ -4194,8 +4217,11 @@ export interface Messages {
   'settings.emailWrongHint': { tries: number };
   'settings.factor': Record<never, never>;
   'settings.factorAdd': Record<never, never>;
+  'settings.factorAppAdd': Record<never, never>;
+  'settings.factorByPasskey': Record<never, never>;
   'settings.factorOff': Record<never, never>;
   'settings.factorOn': Record<never, never>;
+  'settings.factorOnBoth': Record<never, never>;
   'settings.factorRemove': Record<never, never>;
   'settings.factorRemoving': Record<never, never>;
   'settings.factorRenew': Record<never, never>;
@@ -4220,11 +4246,33 @@ export interface Messages {
   'settings.noticesLoading': Record<never, never>;
   'settings.ofUser': Record<never, never>;
   'settings.ofUserHint': Record<never, never>;
+  'settings.passkeyAdd': Record<never, never>;
+  'settings.passkeyAddIntro': Record<never, never>;
+  'settings.passkeyAddProof': Record<never, never>;
+  'settings.passkeyCreate': Record<never, never>;
+  'settings.passkeyDismissed': Record<never, never>;
+  'settings.passkeyKnown': Record<never, never>;
+  'settings.passkeyName': Record<never, never>;
+  'settings.passkeyNameHint': Record<never, never>;
+  'settings.passkeyNameMissing': Record<never, never>;
+  'settings.passkeyNotTaken': Record<never, never>;
+  'settings.passkeyRemoveIntro': { name: string | number };
+  'settings.passkeyRemoveLast': { name: string | number };
+  'settings.passkeyRemoveOf': { name: string | number };
+  'settings.passkeyRemoveProof': Record<never, never>;
+  'settings.passkeyRemoving': Record<never, never>;
+  'settings.passkeySince': { since: string | number };
+  'settings.passkeyStaysReason': Record<never, never>;
+  'settings.passkeyUnsupported': Record<never, never>;
+  'settings.passkeyUsed': { since: string | number; used: string | number };
+  'settings.passkeys': Record<never, never>;
+  'settings.passkeysIntro': Record<never, never>;
   'settings.password': Record<never, never>;
   'settings.passwordChanged': Record<never, never>;
   'settings.passwordChangedAt': { date: string | number };
   'settings.profile': Record<never, never>;
   'settings.profileHint': Record<never, never>;
+  'settings.removeAppIntro': Record<never, never>;
   'settings.removeIntro': Record<never, never>;
   'settings.removeProof': Record<never, never>;
   'settings.renewIntro': Record<never, never>;
@@ -4471,6 +4519,7 @@ export interface Messages {
   'status.unapplied': Record<never, never>;
   'status.unbilled': Record<never, never>;
   'stepUp.accountIntro': Record<never, never>;
+  'stepUp.anyCode': Record<never, never>;
   'stepUp.back': Record<never, never>;
   'stepUp.cardBack': Record<never, never>;
   'stepUp.cardFailed': Record<never, never>;
@@ -4481,6 +4530,7 @@ export interface Messages {
   'stepUp.checking': Record<never, never>;
   'stepUp.code': Record<never, never>;
   'stepUp.codeHint': Record<never, never>;
+  'stepUp.codeInstead': Record<never, never>;
   'stepUp.codeMissing': Record<never, never>;
   'stepUp.codeWrong': Record<never, never>;
   'stepUp.failed': Record<never, never>;
@@ -4488,6 +4538,11 @@ export interface Messages {
   'stepUp.once': Record<never, never>;
   'stepUp.over': Record<never, never>;
   'stepUp.overTitle': Record<never, never>;
+  'stepUp.passkeyDismissed': Record<never, never>;
+  'stepUp.passkeyInstead': Record<never, never>;
+  'stepUp.passkeyIntro': Record<never, never>;
+  'stepUp.passkeyUnsupported': Record<never, never>;
+  'stepUp.passkeyWrong': Record<never, never>;
   'stepUp.password': Record<never, never>;
   'stepUp.passwordMissing': Record<never, never>;
   'stepUp.passwordWrong': Record<never, never>;

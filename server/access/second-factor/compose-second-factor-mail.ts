@@ -16,11 +16,32 @@ export const composeFactorReplaced: Compose = (composing) =>
     text: t('mail.factorReplacedBody', facts),
   }));
 
-/** Tells a user, by id, that signing in asks for a code no more. */
+/** Tells a user, by id, that signing in asks for the password alone. */
 export const composeFactorRemoved: Compose = (composing) =>
   tellUser(composing, ({ t }, title, facts) => ({
     subject: t('mail.factorRemovedSubject', { title }),
     text: t('mail.factorRemovedBody', facts),
+  }));
+
+/** Tells a user, by id, that an app for codes counts no more, and passkeys do. */
+export const composeAuthenticatorRemoved: Compose = (composing) =>
+  tellUser(composing, ({ t }, title, facts) => ({
+    subject: t('mail.authenticatorRemovedSubject', { title }),
+    text: t('mail.authenticatorRemovedBody', facts),
+  }));
+
+/** Tells a user, by id, that a passkey counts as second factor now. */
+export const composePasskeyAdded: Compose = (composing) =>
+  tellUser(composing, ({ t }, title, facts) => ({
+    subject: t('mail.passkeyAddedSubject', { title }),
+    text: t('mail.passkeyAddedBody', facts),
+  }));
+
+/** Tells a user, by id, that a passkey counts no more; something else still asks for more than the password. */
+export const composePasskeyRemoved: Compose = (composing) =>
+  tellUser(composing, ({ t }, title, facts) => ({
+    subject: t('mail.passkeyRemovedSubject', { title }),
+    text: t('mail.passkeyRemovedBody', facts),
   }));
 
 /** Tells a user, by id, that a recovery code was used, and how many are left. */

@@ -18,7 +18,13 @@ export function getAccountSecurity({
       .selectFrom('users as user')
       .leftJoin('second_factors as factor', 'factor.user_id', 'user.user_id')
       .where('user.user_id', '=', userId)
-      .select(['user.email_address', 'user.password_hash', 'user.password_changed_at', 'factor.confirmed_at'])
+      .select([
+        'user.email_address',
+        'user.password_hash',
+        'user.password_changed_at',
+        'factor.confirmed_at',
+        'factor.secret_sealed',
+      ])
       .executeTakeFirstOrThrow();
     const sessions = await db
       .selectFrom('sessions')
@@ -29,6 +35,13 @@ export function getAccountSecurity({
       .orderBy((of) => of('token_hash', '=', tokenHash), 'desc')
       .orderBy('last_seen_at', 'desc')
       .orderBy('session_id')
+      .execute();
+    const passkeys = await db
+      .selectFrom('passkeys')
+      .select(['passkey_id as id', 'name', 'created_at', 'last_used_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .orderBy('passkey_id')
       .execute();
     const change = await db
       .selectFrom('email_changes')
@@ -47,6 +60,8 @@ export function getAccountSecurity({
             second_factor_since: user.confirmed_at,
             second_factor_demanded: isFactorDemanded(signIn.secondFactorFor, caller),
             recovery_codes_left: await countRecoveryCodes(db, userId),
+            has_authenticator_app: user.confirmed_at !== null && user.secret_sealed !== null,
+            passkeys,
             email_address: user.email_address,
             email_change: change ?? null,
             sessions: sessions.map(({ session_id, token_hash, browser, system, address, ...at }) => ({

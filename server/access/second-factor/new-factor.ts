@@ -70,10 +70,16 @@ export async function confirmFactor<Also>(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   const sealed = begun?.confirmed_at ? begun.next_secret_sealed : begun?.secret_sealed;
-  const isLate = clock.now().getTime() - Date.parse(begun?.confirmed_at ?? '') >= REPEATABLE;
+  // Passkeys alone are no app whose code could be given once more.
+  const isLate =
+    !begun?.secret_sealed || clock.now().getTime() - Date.parse(begun?.confirmed_at ?? '') >= REPEATABLE;
   if (!begun || (!sealed && isLate)) throw notBegun();
   await takeGuess(deps, address, config.settings.signIn);
-  const step = stepOf(sealer.open(sealed ?? begun.secret_sealed), typed.code.replaceAll(/\s/g, ''), clock);
+  const step = stepOf(
+    sealer.open(sealed ?? begun.secret_sealed ?? ''),
+    typed.code.replaceAll(/\s/g, ''),
+    clock,
+  );
   if (step === null) throw invalidCode();
   // As the owner of the tables: no request of a user reads secrets.
   const confirmed = await withSystem(db, async (tx) => {
@@ -104,7 +110,7 @@ export async function confirmFactor<Also>(
       .execute();
     // What the password alone has proved, or the app before it, is proof of nothing any more.
     await tx.deleteFrom('step_ups').where('user_id', '=', userId).execute();
-    const isReplaced = begun.confirmed_at !== null;
+    const isReplaced = begun.confirmed_at !== null && begun.secret_sealed !== null;
     const action = isReplaced ? 'second_factor_replaced' : 'second_factor_added';
     await writeAudit(tx, clock, { userId, action, requestId });
     await tellAccount(tx, deps, { userId, kind: action });

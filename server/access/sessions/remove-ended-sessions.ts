@@ -25,5 +25,6 @@ export async function removeEndedSessions({
     .execute();
   await db.deleteFrom('guesses').where('last_failed_at', '<=', ago(GUESSES_KEPT_SECONDS)).execute();
   await db.deleteFrom('sign_in_grants').where('expires_at', '<=', ago(0)).execute();
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', ago(0)).execute();
   return Number(numDeletedRows);
 }

@@ -1,4 +1,5 @@
 import { STEP_UP_SECONDS, stepUpWay } from '#domain/access/step-up.ts';
+import { checkPasskey, invalidPasskey } from '#server/access/passkeys/verify-passkey.ts';
 import { invalidCode } from '#server/access/second-factor/sign-in-with-code.ts';
 import { checkCode } from '#server/access/second-factor/check-code.ts';
 import { beginGuess } from '#server/access/sessions/guesses.ts';
@@ -14,17 +15,17 @@ import { verifyPassword } from '#server/platform/security/password-hash.ts';
 import { hashToken, newToken } from '#server/platform/security/token.ts';
 
 /**
- * Asks a signed-in user for the password or a code again before one change, and answers a token that is good for it,
+ * Asks a signed-in user for the password, a code or a passkey again before one change, and answers a token that is good for it,
  * once. Wrong ones are counted for the session and slow it down as at sign-in; the last ends the session, and none of
- * them locks the name (decisions §13). Refuses with `invalid_password`, `invalid_code` (422), `too_soon` (403),
+ * them locks the name (decisions §13). Refuses with `invalid_password`, `invalid_code`, `invalid_passkey` (422), `too_soon` (403),
  * `sign_in_anew` (403) or, after the last wrong one, `step_up_over` (401).
  */
 export function createStepUp(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'sealer'>,
 ): Operation<'createStepUp'> {
   const { db, clock } = deps;
-  return async ({ body, caller, address, deviceOf, requestId }) => {
-    const { change, subject, secret } = body.data.attributes;
+  return async ({ body, caller, address, deviceOf, origin, requestId }) => {
+    const { change, subject, secret, passkey } = body.data.attributes;
     const { userId, tokenHash } = caller;
     const user = await db
       .selectFrom('users as user')
@@ -33,16 +34,14 @@ export function createStepUp(
       .select(['user.password_hash', 'factor.confirmed_at'])
       .executeTakeFirstOrThrow();
     const hasSecondFactor = user.confirmed_at !== null;
-    const way = stepUpWay({ hasPassword: user.password_hash !== null, hasSecondFactor });
+    // A passkey and a code count alike: whoever has both may show either.
+    const hasPasskey = hasSecondFactor && passkey !== undefined;
+    const way = stepUpWay({ hasPassword: user.password_hash !== null, hasSecondFactor, hasPasskey });
     if (way === 'signIn') refuseOldSession(caller, clock.now());
     else {
       const guess = await beginGuess(deps, proofOf(caller), { address, device: deviceOf(userId) });
-      const isRight = await (way === 'code'
-        ? withSystem(db, (tx) => checkCode(tx, deps, userId, secret))
-        : verifyPassword(secret, user.password_hash ?? ''));
-      if (!isRight) {
-        const refusal = way === 'code' ? invalidCode() : invalidPassword();
-        throw await wrongHere(deps, caller, guess, { refusal, requestId });
+      if (!(await isRight())) {
+        throw await wrongHere(deps, caller, guess, { refusal: REFUSALS[way](), requestId });
       }
       await guess.wasRight();
     }
@@ -73,6 +72,16 @@ export function createStepUp(
       });
     });
     return { body: { data: { type: 'step-ups', id: change, attributes: { token, expires_at: expiresAt } } } };
+
+    function isRight(): Promise<boolean> {
+      if (way === 'password') return verifyPassword(secret, user.password_hash ?? '');
+      // As the owner of the tables: no request of a user reads secrets.
+      return withSystem(db, (tx) =>
+        passkey && way === 'passkey'
+          ? checkPasskey(tx, deps, 'step_up', { userId, origin }, passkey)
+          : checkCode(tx, deps, userId, secret),
+      );
+    }
   };
 }
 
@@ -81,6 +90,8 @@ function refuseOldSession({ sessionCreatedAt }: Caller, now: Date): void {
   const age = (now.getTime() - Date.parse(sessionCreatedAt)) / 1000;
   if (age > STEP_UP_SECONDS) throw apiError(403, 'sign_in_anew', 'Sign in anew before this change');
 }
+
+const REFUSALS = { passkey: invalidPasskey, code: invalidCode, password: invalidPassword };
 
 function invalidPassword() {
   return apiError(422, 'invalid_password', 'The password you entered is invalid', {

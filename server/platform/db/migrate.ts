@@ -87,6 +87,7 @@ import * as whereActsCameFrom from '#server/platform/db/migrations/209-where-act
 import * as sessionsByDevice from '#server/platform/db/migrations/210-sessions-by-device.ts';
 import * as emailChanges from '#server/platform/db/migrations/211-email-changes.ts';
 import * as autopayMissedRuns from '#server/platform/db/migrations/220-autopay-missed-runs.ts';
+import * as passkeys from '#server/platform/db/migrations/223-passkeys.ts';
 import * as autopayLeftOutBy from '#server/platform/db/migrations/225-autopay-left-out-by.ts';
 import * as supportReadsCredits from '#server/platform/db/migrations/226-support-reads-credits.ts';
 import * as actingForUsers from '#server/platform/db/migrations/212-acting-for-users.ts';
@@ -202,6 +203,7 @@ export const MIGRATIONS = {
   '216-ended-chargebacks-newest-first': endedChargebacksNewestFirst,
   '217-taken-chargebacks': takenChargebacks,
   '220-autopay-missed-runs': autopayMissedRuns,
+  '223-passkeys': passkeys,
   '225-autopay-left-out-by': autopayLeftOutBy,
   '226-support-reads-credits': supportReadsCredits,
   '233-own-short-pay-reasons': ownShortPayReasons,

@@ -90,6 +90,8 @@ import type {
 } from '#server/platform/db/user-tables.ts';
 import type {
   GuessesTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
   PasswordHistoryTable,
   RecoveryCodesTable,
   SecondFactorsTable,
@@ -125,6 +127,8 @@ export interface Schema extends AuditTables, RejectionTables, CardTables {
   password_history: PasswordHistoryTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   sso_identities: SsoIdentitiesTable;
   sso_transactions: SsoTransactionsTable;
   invitations: InvitationsTable;

@@ -12,8 +12,8 @@ export interface PasswordHistoryTable {
 
 export interface SecondFactorsTable {
   user_id: string;
-  /** The secret of the codes, encrypted. */
-  secret_sealed: string;
+  /** The secret of the codes, encrypted; null where the factor is passkeys alone. */
+  secret_sealed: string | null;
   created_at: Instant;
   /** That of another app which takes its place with its first code, encrypted; null while none does. */
   next_secret_sealed: Generated<string | null>;
@@ -21,6 +21,30 @@ export interface SecondFactorsTable {
   confirmed_at: Instant | null;
   /** The newest time step whose code was used: neither it nor an older one works again. */
   last_step: number | null;
+}
+
+export interface PasskeysTable {
+  passkey_id: string;
+  user_id: string;
+  /** How its device calls it, in base64url. */
+  credential_id: string;
+  /** In base64url. */
+  public_key: string;
+  /** How many signatures the device has told of; 0 where it does not count. */
+  signatures: number;
+  /** How browsers reach the device, with commas between. */
+  transports: string;
+  name: string;
+  created_at: Instant;
+  last_used_at: Instant | null;
+}
+
+export interface PasskeyChallengesTable {
+  /** SHA-256 of what the device is asked to sign. */
+  challenge_hash: string;
+  user_id: string;
+  purpose: 'create' | 'sign_in' | 'step_up';
+  expires_at: Instant;
 }
 
 export interface RecoveryCodesTable {

@@ -33,6 +33,8 @@ export interface OperationRequest<Id extends OperationId> {
   readonly requestId: string;
   /** The address that the request came from. */
   readonly address: string;
+  /** The portal's own origin, as the browser sees it. */
+  readonly origin: string;
 }
 
 /** A file that an operation answers. */

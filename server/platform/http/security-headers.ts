@@ -30,7 +30,12 @@ export function securityHeaders(
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': [
+      ...['camera', 'geolocation', 'microphone', 'payment', 'usb'].map((feature) => `${feature}=()`),
+      // Passkeys are made and asked for by the portal's own pages, and by no page that is framed in one.
+      'publickey-credentials-create=(self)',
+      'publickey-credentials-get=(self)',
+    ].join(', '),
     ...(overHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

@@ -12,7 +12,7 @@ import { checkAccept, checkContentType, JSON_API, jsonBytes } from '#server/plat
 import { checkNavigation, leadingBack } from '#server/platform/http/navigation.ts';
 import { narrowToLocation } from '#server/platform/http/narrow-to-location.ts';
 import type { Answer, Operation, OperationRequest } from '#server/platform/http/operation.ts';
-import { checkSameOrigin } from '#server/platform/http/same-origin.ts';
+import { checkSameOrigin, ownOrigin } from '#server/platform/http/same-origin.ts';
 import {
   deviceCookieName,
   readGrantToken,
@@ -113,6 +113,7 @@ export function serveOperation<Id extends OperationId>(
       deviceOf: (userId: string) => devices.find((one) => one.userId === userId)?.id ?? null,
       requestId: request.id,
       address: request.ip,
+      origin: ownOrigin(request, config.publicOrigin),
     } as unknown as OperationRequest<OperationId>;
     const answer = await inPlace(() => run(asked)).catch((error: unknown) => {
       if (error instanceof NextStep) writeGrantToken(reply, error.grant, config.secureCookies);

@@ -61,6 +61,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sessions/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * By what the second step of signing in can be taken, and a challenge for the passkeys of the user
+         * @description Needs the grant that signIn answered code_required with. Asked again it answers another challenge. Error codes: grant_over (403).
+         */
+        post: operations["beginPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/passkey/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The second step of signing in, by a passkey
+         * @description Needs the same grant, and a challenge that was not used before. Error codes: invalid_passkey (422), grant_over, too_soon, locked_* (403), too_many_requests (429).
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sessions/second-factor": {
         parameters: {
             query?: never;
@@ -452,9 +492,89 @@ export interface paths {
         put?: never;
         /**
          * Ask for the password or a code again, before one change that needs it
-         * @description Answers a token that is good for the change, once, for 5 minutes. The last wrong one ends the session. Error codes: invalid_password, invalid_code (422), too_soon, sign_in_anew (403), step_up_over (401), too_many_requests (429).
+         * @description Answers a token that is good for the change, once, for 5 minutes. The last wrong one ends the session. Error codes: invalid_password, invalid_code, invalid_passkey (422), too_soon, sign_in_anew (403), step_up_over (401), too_many_requests (429).
          */
         post: operations["createStepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/passkeys/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a device has to know to make a passkey of the caller
+         * @description The challenge is good for one passkey, for 5 minutes. Error codes: no_password (403).
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey as second factor, after a step-up; answers recovery codes once where it is the first factor
+         * @description Where it is the first factor, every other session ends. Error codes: invalid_passkey (422), passkey_known (409), step_up_required, no_password (403).
+         */
+        post: operations["createPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/passkeys/{passkey_id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a passkey, after a step-up
+         * @description Where nothing else asks for more than the password, the second factor goes with it. Error codes: step_up_required (403), ACC-01 (422) where the role of the user demands a second factor.
+         */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/step-ups/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A challenge for the passkeys of the caller, before one change that needs a proof
+         * @description Good for one step-up, for 5 minutes. Error codes: passkey_missing (409).
+         */
+        post: operations["beginPasskeyProof"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4494,13 +4614,15 @@ export interface components {
             attributes: components["schemas"]["PasswordChange"];
         };
         /** @enum {string} */
-        StepUpChange: "bank_account_add" | "bank_account_change" | "bank_account_remove" | "bank_account_confirm" | "autopay_change" | "approval_yes" | "card_view" | "payment" | "email_change" | "second_factor_begin" | "second_factor_remove" | "recovery_codes_replace";
+        StepUpChange: "bank_account_add" | "bank_account_change" | "bank_account_remove" | "bank_account_confirm" | "autopay_change" | "approval_yes" | "card_view" | "payment" | "email_change" | "second_factor_begin" | "second_factor_remove" | "recovery_codes_replace" | "passkey_add" | "passkey_remove";
         NewStepUp: {
             change: components["schemas"]["StepUpChange"];
             /** @description The id of what is changed; of what is added, that of its customer; of a payment its customer, minor units and currency; of what is one’s own that of the user */
             subject: string;
-            /** @description The code where there is a second factor, else the password; empty for single sign-on */
+            /** @description The code where there is a second factor, else the password; empty for single sign-on, and with a passkey */
             secret: string;
+            /** @description The proof of a passkey instead of a code */
+            passkey?: components["schemas"]["PasskeyProof"];
         };
         StepUpRequest: {
             data: components["schemas"]["StepUpRequestData"];
@@ -4527,6 +4649,125 @@ export interface components {
         ProvedChange: {
             /** @description The token of a step-up for this change */
             step_up: string;
+        };
+        /** @description A passkey as its device knows it */
+        PasskeyKey: {
+            id: string;
+            /** @description How browsers reach the device */
+            transports: string[];
+        };
+        PasskeyChallenge: {
+            challenge: string;
+            /** @description The domain of the portal, for which alone a passkey is good */
+            rp_id: string;
+            passkeys: components["schemas"]["PasskeyKey"][];
+        };
+        PasskeyChallengeDocument: {
+            data: components["schemas"]["PasskeyChallengeDocumentData"];
+        };
+        PasskeyChallengeDocumentData: {
+            /** @constant */
+            type: "passkey-challenges";
+            id: string;
+            attributes: components["schemas"]["PasskeyChallenge"];
+        };
+        FactorWays: {
+            has_app: boolean;
+            challenge: components["schemas"]["PasskeyChallenge"] | null;
+        };
+        FactorWaysDocument: {
+            data: components["schemas"]["FactorWaysDocumentData"];
+        };
+        FactorWaysDocumentData: {
+            /** @constant */
+            type: "factor-ways";
+            id: string;
+            attributes: components["schemas"]["FactorWays"];
+        };
+        /** @description What a device answers to a challenge, in base64url */
+        PasskeyProof: {
+            id: string;
+            client_data: string;
+            authenticator_data: string;
+            signature: string;
+        };
+        PasskeyProofRequest: {
+            data: components["schemas"]["PasskeyProofRequestData"];
+        };
+        PasskeyProofRequestData: {
+            /** @constant */
+            type: "passkey-proofs";
+            attributes: components["schemas"]["PasskeyProof"];
+        };
+        PasskeyCreation: {
+            challenge: string;
+            /** @description The domain of the portal, for which alone a passkey is good */
+            rp_id: string;
+            rp_name: string;
+            /** @description Names the user to the device, and says nothing of them */
+            user_handle: string;
+            user_name: string;
+            display_name: string;
+            /** @description Of signatures, the wanted ones first */
+            algorithms: number[];
+            /** @description Those that there are: a device makes no second one */
+            passkeys: components["schemas"]["PasskeyKey"][];
+        };
+        PasskeyCreationDocument: {
+            data: components["schemas"]["PasskeyCreationDocumentData"];
+        };
+        PasskeyCreationDocumentData: {
+            /** @constant */
+            type: "passkey-challenges";
+            id: string;
+            attributes: components["schemas"]["PasskeyCreation"];
+        };
+        NewPasskey: {
+            name: string;
+            /** @description The token of a step-up for this change */
+            step_up: string;
+            id: string;
+            client_data: string;
+            attestation: string;
+            transports: string[];
+        };
+        NewPasskeyRequest: {
+            data: components["schemas"]["NewPasskeyRequestData"];
+        };
+        NewPasskeyRequestData: {
+            /** @constant */
+            type: "passkeys";
+            attributes: components["schemas"]["NewPasskey"];
+        };
+        Passkey: {
+            id: string;
+            name: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_used_at: string | null;
+        };
+        AddedPasskey: {
+            passkey: components["schemas"]["Passkey"];
+            /** @description Recovery codes, where there was no second factor before */
+            codes: string[];
+        };
+        PasskeyDocument: {
+            data: components["schemas"]["PasskeyDocumentData"];
+        };
+        PasskeyDocumentData: {
+            /** @constant */
+            type: "passkeys";
+            id: string;
+            attributes: components["schemas"]["AddedPasskey"];
+        };
+        PasskeyChangeRequest: {
+            data: components["schemas"]["PasskeyChangeRequestData"];
+        };
+        PasskeyChangeRequestData: {
+            /** @constant */
+            type: "passkeys";
+            attributes: components["schemas"]["ProvedChange"];
         };
         SecondFactorChangeRequest: {
             data: components["schemas"]["SecondFactorChangeRequestData"];
@@ -4646,6 +4887,8 @@ export interface components {
             second_factor_since: string | null;
             second_factor_demanded: boolean;
             recovery_codes_left: number;
+            has_authenticator_app: boolean;
+            passkeys: components["schemas"]["Passkey"][];
             sessions: components["schemas"]["OpenSession"][];
             /** @description The address that there is */
             email_address: string;
@@ -8108,7 +8351,7 @@ export interface components {
         /** @description What a user is told of their own account; it is of no customer */
         AccountNotification: {
             /** @enum {string} */
-            kind: "password_changed" | "second_factor_added" | "second_factor_replaced" | "second_factor_removed" | "recovery_code_used" | "recovery_codes_replaced" | "email_changed" | "email_given";
+            kind: "password_changed" | "second_factor_added" | "second_factor_replaced" | "second_factor_removed" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_code_used" | "recovery_codes_replaced" | "email_changed" | "email_given";
             /** @description The address that the account has since; null where that has not changed */
             email_address: string | null;
             /** @description The administrator who did it; null where the user did */
@@ -10277,6 +10520,52 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    beginPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["FactorWaysDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["PasskeyProofRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["SelfDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     beginFactorEnrolment: {
         parameters: {
             query?: never;
@@ -10768,6 +11057,98 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["StepUpDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["PasskeyCreationDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["NewPasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["PasskeyDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkey_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["PasskeyChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    beginPasskeyProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["PasskeyChallengeDocument"];
                 };
             };
             default: components["responses"]["Error"];

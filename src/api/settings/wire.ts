@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { NoticeChoice } from '#domain/notice/notice-choice.ts';
 import { NOTICE_TOPICS } from '#domain/notice/notice-topic.ts';
 import { attributesOf, documentOf, fromWire, type Reader } from '#api/platform/from-wire.ts';
+import { PasskeyWire } from '#api/passkeys/wire.ts';
 import type { EmailChange } from '#domain/user/email-change.ts';
 import { BROWSERS, SYSTEMS } from '#domain/user/device.ts';
 
@@ -19,6 +20,8 @@ export const AccountSecurityDocument = documentOf(
         second_factor_since: v.nullable(v.string()),
         second_factor_demanded: v.boolean(),
         recovery_codes_left: v.number(),
+        has_authenticator_app: v.boolean(),
+        passkeys: v.array(PasskeyWire),
         email_address: v.string(),
         email_change: v.nullable(EmailChangeWire),
         sessions: v.array(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { components } from '#api/contract/schema.gen.ts';
 import { client, read } from '#api/platform/client.ts';
 import type { SteppedUp } from '#domain/access/step-up.ts';
 
@@ -7,11 +8,23 @@ const StepUpDocument = v.pipe(
   v.transform(({ data }) => data.attributes.token),
 );
 
-/** Shows the password or code again; answers the token that goes with the one change, in its body. */
+type PasskeyProof = components['schemas']['PasskeyProof'];
+
+/** Shows the password, a code or a passkey again; answers the token that goes with the one change, in its body. */
 export function createStepUp(
-  { change, subject, secret }: SteppedUp & { readonly secret: string },
+  {
+    change,
+    subject,
+    secret,
+    passkey,
+  }: SteppedUp & {
+    readonly secret: string;
+    readonly passkey?: PasskeyProof;
+  },
   signal?: AbortSignal,
 ): Promise<string> {
-  const body = { data: { type: 'step-ups' as const, attributes: { change, subject, secret } } };
+  const body = {
+    data: { type: 'step-ups' as const, attributes: { change, subject, secret, ...(passkey && { passkey }) } },
+  };
   return read(client.POST('/self/step-ups', { body, signal }), StepUpDocument);
 }

@@ -30,9 +30,14 @@ describe('a second factor that is demanded by role', () => {
   });
 
   test('ACC-01: stays, and another app can take its place; one that is not demanded goes', () => {
-    expect(factorRemovalObstacles(true)).toEqual([
+    expect(factorRemovalObstacles(true, true)).toEqual([
       { rule: 'ACC-01', facts: {}, remedy: { kind: 'replaceFactor' } },
     ]);
-    expect(factorRemovalObstacles(false)).toEqual([]);
+    expect(factorRemovalObstacles(false, true)).toEqual([]);
+  });
+
+  test('ACC-01: an app goes where a passkey is left, and a passkey where an app is', () => {
+    expect(factorRemovalObstacles(true, false)).toEqual([]);
+    expect(factorRemovalObstacles(false, false)).toEqual([]);
   });
 });

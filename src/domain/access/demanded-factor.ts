@@ -29,7 +29,10 @@ export function isFactorDemanded(
   return demands.some(({ userType, roles }) => userType === user.userType && (roles?.includes(role) ?? true));
 }
 
-/** Why a second factor cannot be removed; empty where it can. Another app may take its place all the same. */
-export function factorRemovalObstacles(isDemanded: boolean): readonly AccessObstacle[] {
-  return isDemanded ? [{ rule: 'ACC-01', facts: {}, remedy: { kind: 'replaceFactor' } }] : [];
+/**
+ * Why an app or a passkey cannot be removed; empty where it can. Another one may take its place all the same.
+ * @param isLast whether nothing else is left that asks for more than the password
+ */
+export function factorRemovalObstacles(isDemanded: boolean, isLast: boolean): readonly AccessObstacle[] {
+  return isDemanded && isLast ? [{ rule: 'ACC-01', facts: {}, remedy: { kind: 'replaceFactor' } }] : [];
 }

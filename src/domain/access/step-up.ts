@@ -15,6 +15,8 @@ export const STEP_UP_CHANGES = [
   'second_factor_begin',
   'second_factor_remove',
   'recovery_codes_replace',
+  'passkey_add',
+  'passkey_remove',
 ] as const;
 export type StepUpChange = (typeof STEP_UP_CHANGES)[number];
 
@@ -28,16 +30,18 @@ export interface SteppedUp {
 export const STEP_UP_SECONDS = 300;
 
 /**
- * What a user is asked for: the code where there is a second factor, else the password; users of single sign-on have
- * neither, and sign in anew.
+ * What a user is asked for: a passkey where there is one, with a code as the other way; the code where there is a second
+ * factor without one; else the password. Users of single sign-on have none of them, and sign in anew.
  */
-export type StepUpWay = 'code' | 'password' | 'signIn';
+export type StepUpWay = 'passkey' | 'code' | 'password' | 'signIn';
 
 /** By which of them a user proves to be there. */
 export function stepUpWay(user: {
   readonly hasPassword: boolean;
   readonly hasSecondFactor: boolean;
+  readonly hasPasskey: boolean;
 }): StepUpWay {
+  if (user.hasPasskey) return 'passkey';
   if (user.hasSecondFactor) return 'code';
   return user.hasPassword ? 'password' : 'signIn';
 }

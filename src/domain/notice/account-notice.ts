@@ -6,6 +6,9 @@ export const OWN_SECURITY_KINDS = [
   'second_factor_added',
   'second_factor_replaced',
   'second_factor_removed',
+  'authenticator_removed',
+  'passkey_added',
+  'passkey_removed',
   'recovery_code_used',
   'recovery_codes_replaced',
 ] as const;

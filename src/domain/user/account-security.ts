@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/dates/dates.ts';
 import type { EmailChange } from '#domain/user/email-change.ts';
 import type { Device } from '#domain/user/device.ts';
+import type { Passkey } from '#domain/user/passkey.ts';
 
 /** A browser in which the user is signed in. */
 export interface OpenSession extends Device {
@@ -24,6 +25,10 @@ export interface AccountSecurity {
   /** Whether the user's role demands one, which then stays. */
   readonly isSecondFactorDemanded: boolean;
   readonly recoveryCodesLeft: number;
+  /** Whether the second factor is an app for codes; false also where it is a passkey alone. */
+  readonly hasAuthenticatorApp: boolean;
+  /** Those that take the place of a code, the oldest first. */
+  readonly passkeys: readonly Passkey[];
   /** Every open one, the one that asks among them. */
   readonly sessions: readonly OpenSession[];
   /** The address that there is, which another tab, or an administrator, may have changed. */

@@ -1,88 +1,8 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
-import { factorRemovalObstacles } from '#domain/access/demanded-factor.ts';
-import type { NewSecret } from '#domain/user/account-security.ts';
-import type { CallError } from '#domain/call-error.ts';
-import type { SessionsEnded } from '#machines/settings/sessions-ended.ts';
+import { assertEvent } from 'xstate';
+import { CHANGES, factorSetup, heldOf, type Change } from '#machines/settings/second-factor-parts.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo as failedIn, callParts, formStates, PRESS_STATES } from '#machines/shapes/form.ts';
-import type { FormTag } from '#machines/shapes/form.ts';
-import {
-  proofParts,
-  provedTo,
-  unprovedTo,
-  type ProofEvent,
-  type ProofMemory,
-} from '#machines/shapes/proof.ts';
-import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
-
-export interface SecondFactorSetupInput {
-  readonly isOn: boolean;
-  readonly codesLeft: number;
-  /** Whether the user's role demands it: it stays then. */
-  readonly isDemanded: boolean;
-}
-
-interface SecondFactorSetupContext extends SecondFactorSetupInput, ProofMemory {
-  /** Shown while the authenticator takes it, then forgotten. */
-  readonly secret: NewSecret | null;
-  /** Recovery codes while they are shown, which is once. */
-  readonly codes: readonly string[];
-  readonly failure: CallError | null;
-}
-
-export type SecondFactorSetupEvent =
-  | { type: 'factor.add' }
-  | { type: 'factor.renew' }
-  | { type: 'factor.remove' }
-  | { type: 'factor.goOn' }
-  | ProofEvent
-  | { type: 'code.submit'; code: string }
-  | { type: 'factor.cancel' }
-  | { type: 'codes.saved' };
-
-const factorSetup = setup({
-  types: {
-    context: {} as SecondFactorSetupContext,
-    input: {} as SecondFactorSetupInput,
-    events: {} as SecondFactorSetupEvent,
-    emitted: {} as SessionsEnded,
-    /** `asks`: what a change does is said, and waits for a press; `unsaved`: leaving the page would lose what it shows. */
-    tags: {} as Exclude<FormTag, 'editable'> | Change | 'asks' | 'proving' | 'scanning' | 'unsaved',
-    meta: {} as { spec?: string; view?: string },
-  },
-  actors: {
-    beginSecondFactor: promiseNotProvided<NewSecret, string>('beginSecondFactor'),
-    confirmSecondFactor: promiseNotProvided<readonly string[], string>('confirmSecondFactor'),
-    removeSecondFactor: promiseNotProvided<void, string>('removeSecondFactor'),
-    createRecoveryCodes: promiseNotProvided<readonly string[], string>('createRecoveryCodes'),
-  },
-  guards: {
-    isOn: ({ context }) => context.isOn,
-    mayGo: ({ context }) => factorRemovalObstacles(context.isDemanded).length === 0,
-    isGone: (_, error: CallError) => error.code === 'second_factor_missing',
-    staysNow: (_, error: CallError) => error.code === 'ACC-01',
-    isCode: (_, code: string) => /^\d{6}$/.test(code.replaceAll(/\s/g, '')),
-    isWrong: (_, error: CallError) => error.code === 'invalid_code',
-    isBlocked: (_, error: CallError) => error.kind === 'tooMany',
-  },
-  actions: {
-    rememberSecret: assign((_, secret: NewSecret) => ({ secret })),
-    forgetSecret: assign({ secret: null }),
-    rememberCodes: assign((_, codes: readonly string[]) => ({
-      isOn: true,
-      codes,
-      codesLeft: codes.length,
-      secret: null,
-    })),
-    forgetCodes: assign({ codes: [] }),
-    rememberDemand: assign({ isDemanded: true }),
-    rememberRemoval: assign({ isOn: false, codesLeft: 0 }),
-    forgetFailure: assign({ failure: null }),
-    tellSessionsEnded: emit({ type: 'sessions.ended' }),
-  },
-})
-  .extend(proofParts<SecondFactorSetupContext, SecondFactorSetupEvent>())
-  .extend(callParts<SecondFactorSetupContext, SecondFactorSetupEvent>());
+import { answerOf, backTo as failedIn, formStates, PRESS_STATES } from '#machines/shapes/form.ts';
+import { provedTo, unprovedTo, type ProofMemory } from '#machines/shapes/proof.ts';
 
 /** What is said above the form of a first code. */
 const notices = {
@@ -99,13 +19,14 @@ const notices = {
   },
 } as const;
 
-/** What each change does is said first, then proved, then done. */
-const CHANGES = {
-  adds: { form: 'adding', proving: 'provingToAdd', doing: 'beginning' },
-  renews: { form: 'askingToRenew', proving: 'provingToRenew', doing: 'renewing' },
-  removes: { form: 'askingToRemove', proving: 'provingToRemove', doing: 'removing' },
+/** What was read anew is shown at once where nothing of it is under way. */
+const READ = {
+  'factor.read': {
+    guard: { type: 'isNews', params: heldOf },
+    target: 'resting',
+    actions: [{ type: 'rememberHeld', params: heldOf }, 'forgetToken'],
+  },
 } as const;
-type Change = keyof typeof CHANGES;
 
 /** Says what the change does before anybody proves to be there. */
 const askingFirst = (change: Change, description: string) =>
@@ -117,6 +38,7 @@ const askingFirst = (change: Change, description: string) =>
     // On leaving: what an answer has brought along would be gone at the entry.
     exit: 'forgetFailure',
     on: {
+      ...READ,
       'factor.goOn': [
         { guard: 'isProved', target: CHANGES[change].doing },
         { target: CHANGES[change].proving },
@@ -148,27 +70,37 @@ const backToChange = (change: Change) =>
 
 const tokenOf = ({ context }: { context: ProofMemory }): string => context.token ?? '';
 
-/** The optional second factor of a signed-in user: added, removed, and its recovery codes replaced (decisions §9). */
+/** The app for codes of a signed-in user: added, removed, and the recovery codes replaced (decisions §9). */
 export const secondFactorSetup = factorSetup.createMachine({
   id: 'second-factor-setup',
-  description: 'A user adds or removes the second factor, or replaces its recovery codes.',
+  description: 'A user adds or removes the app for codes, or replaces the recovery codes.',
   context: ({ input }) => ({ ...input, token: null, secret: null, codes: [], failure: null }),
   initial: 'resting',
   states: {
     resting: {
       description: 'Whether there is a second factor.',
       meta: { spec: 'decisions §9 a second factor' },
-      always: [{ guard: 'isOn', target: 'on' }, { target: 'off' }],
+      always: [
+        { guard: 'hasApp', target: 'on' },
+        { guard: 'hasPasskeys', target: 'onByPasskey' },
+        { target: 'off' },
+      ],
     },
     off: {
       description: 'The password alone signs in.',
       meta: { spec: 'decisions §9 a second factor', view: 'settings/second-factor' },
-      on: { 'factor.add': 'adding' },
+      on: { ...READ, 'factor.add': 'adding' },
+    },
+    onByPasskey: {
+      description: 'A passkey is asked for at each sign-in; there is no app for codes.',
+      meta: { spec: 'decisions §9 a second factor', view: 'settings/second-factor' },
+      on: { ...READ, 'factor.add': 'adding', 'factor.renew': 'askingToRenew' },
     },
     on: {
-      description: 'A code is asked for at each sign-in.',
+      description: 'A code, or a passkey, is asked for at each sign-in.',
       meta: { spec: 'decisions §9 a second factor', view: 'settings/second-factor' },
       on: {
+        ...READ,
         'factor.add': { target: 'adding', description: 'Another app takes its place.' },
         'factor.renew': 'askingToRenew',
         'factor.remove': { guard: 'mayGo', target: 'askingToRemove' },
@@ -219,7 +151,7 @@ export const secondFactorSetup = factorSetup.createMachine({
         onDone: {
           target: 'showingCodes',
           // Those that gave no code have ended.
-          actions: [{ type: 'rememberCodes', params: answerOf }, 'tellSessionsEnded'],
+          actions: [{ type: 'rememberCodes', params: answerOf }, 'tellSessionsEnded', 'tellFactorChanged'],
         },
         onError: backToScanning,
       },
@@ -245,14 +177,14 @@ export const secondFactorSetup = factorSetup.createMachine({
         input: tokenOf,
         onDone: {
           target: 'showingCodes',
-          actions: [{ type: 'rememberCodes', params: answerOf }, 'forgetToken'],
+          actions: [{ type: 'rememberNewCodes', params: answerOf }, 'forgetToken'],
         },
         onError: [
           {
             description: 'It was removed meanwhile.',
             guard: { type: 'isGone', params: errorOf },
             target: 'resting',
-            actions: ['rememberRemoval', 'forgetToken'],
+            actions: ['rememberNone', 'forgetToken', 'tellFactorChanged'],
           },
           ...backToChange('renews'),
         ],
@@ -271,7 +203,10 @@ export const secondFactorSetup = factorSetup.createMachine({
         id: 'removeSecondFactor',
         src: 'removeSecondFactor',
         input: tokenOf,
-        onDone: { target: 'resting', actions: ['rememberRemoval', 'forgetToken'] },
+        onDone: {
+          target: 'resting',
+          actions: ['rememberRemoval', 'forgetToken', 'tellFactorChanged'],
+        },
         onError: [
           {
             description: 'The role demands it by now.',

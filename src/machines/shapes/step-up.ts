@@ -2,8 +2,9 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { SteppedUp, StepUpWay } from '#domain/access/step-up.ts';
 import type { CallError } from '#domain/call-error.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo, callParts, formStates } from '#machines/shapes/form.ts';
+import { answerOf, backTo, callParts, formStates, PRESS_STATES } from '#machines/shapes/form.ts';
 import type { FormTag } from '#machines/shapes/form.ts';
+import { PASSKEY_REFUSALS } from '#machines/shapes/passkey-refusals.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 export interface StepUpContext extends SteppedUp {
@@ -16,6 +17,8 @@ export interface StepUpContext extends SteppedUp {
 
 export type StepUpEvent =
   | { type: 'proof.give'; secret: string }
+  | { type: 'passkey.use' }
+  | { type: 'step.otherWay' }
   | { type: 'step.retry' }
   | { type: 'step.cancel' };
 
@@ -33,11 +36,17 @@ const stepUpSetup = setup({
     loadWay: promiseNotProvided<StepUpWay>('loadWay'),
     /** Shows the password or code to the server, which answers a token for the one change. */
     prove: promiseNotProvided<string, SteppedUp & { readonly secret: string }>('prove'),
+    /** Asks the device for a passkey and shows it to the server instead. */
+    proveByPasskey: promiseNotProvided<string, SteppedUp>('proveByPasskey'),
   },
   guards: {
     isBySignIn: ({ context }) => context.way === 'signIn',
+    hasPasskey: ({ context }) => context.way === 'passkey',
     isGiven: (_, secret: string) => secret.trim() !== '',
-    isWrong: (_, error: CallError) => error.code === 'invalid_password' || error.code === 'invalid_code',
+    isWrong: (_, error: CallError) =>
+      ['invalid_password', 'invalid_code', 'invalid_passkey'].includes(error.code ?? ''),
+    isDismissed: (_, error: CallError) => error.code === 'passkey_dismissed',
+    isUnsupported: (_, error: CallError) => error.code === 'passkey_unsupported',
     isTooSoon: (_, error: CallError) => error.code === 'too_soon' || error.kind === 'tooMany',
     isOver: (_, error: CallError) => error.kind === 'unauthorized',
     isOld: (_, error: CallError) => error.code === 'sign_in_anew',
@@ -49,13 +58,27 @@ const stepUpSetup = setup({
   },
 }).extend(callParts<StepUpContext, StepUpEvent>());
 
+/** What is said above what was tried and not taken. */
+const REFUSED_TRIES = {
+  wrong: {
+    description: 'What was given is wrong.',
+    tags: ['error'],
+    meta: { spec: '§8 The password you entered is invalid' },
+  },
+  tooSoon: {
+    description: 'It followed wrong ones too fast and was not looked at.',
+    tags: ['error'],
+    meta: { spec: 'decisions §13 Step-up: 5 wrong tries' },
+  },
+} as const;
+
 /**
- * The password or a code asked again before one change (decisions §13). A page runs it beside the flow that waits for
+ * The password, a code or a passkey asked again before one change (decisions §13). A page runs it beside the flow that waits for
  * it: the token of its end goes with the change to the server, and null takes the flow back.
  */
 export const stepUp = stepUpSetup.createMachine({
   id: 'step-up',
-  description: 'The password or a code is asked again before one change.',
+  description: 'The password, a code or a passkey is asked again before one change.',
   context: ({ input: { change, subject } }) => ({ change, subject, way: null, token: null, failure: null }),
   initial: 'looking',
   output: ({ context }) => ({ token: context.token }),
@@ -75,7 +98,11 @@ export const stepUp = stepUpSetup.createMachine({
     judging: {
       description: 'Is there anything to ask for?',
       meta: { spec: 'decisions §13 Step-up' },
-      always: [{ guard: 'isBySignIn', target: 'showing' }, { target: 'asking' }],
+      always: [
+        { guard: 'isBySignIn', target: 'showing' },
+        { guard: 'hasPasskey', target: 'offering' },
+        { target: 'asking' },
+      ],
     },
     unreachable: {
       description:
@@ -101,19 +128,40 @@ export const stepUp = stepUpSetup.createMachine({
           { guard: { type: 'isGiven', params: ({ event }) => event.secret }, target: 'checking' },
           { target: '.incomplete' },
         ],
+        'step.otherWay': { guard: 'hasPasskey', target: 'offering' },
       },
-      states: {
-        ...formStates,
-        wrong: {
-          description: 'What was typed is wrong.',
-          tags: ['error'],
-          meta: { spec: '§8 The password you entered is invalid' },
-        },
-        tooSoon: {
-          description: 'It followed wrong ones too fast and was not looked at.',
-          tags: ['error'],
-          meta: { spec: 'decisions §13 Step-up: 5 wrong tries' },
-        },
+      states: { ...formStates, ...REFUSED_TRIES },
+    },
+    offering: {
+      description: 'The passkey is asked for, with a code as the other way.',
+      tags: ['editable'],
+      meta: { spec: 'decisions §9 a second factor', view: 'step-up/passkey' },
+      initial: 'fresh',
+      exit: 'forgetFailure',
+      on: { 'passkey.use': 'showingPasskey', 'step.otherWay': 'asking' },
+      states: { ...PRESS_STATES, ...REFUSED_TRIES, ...PASSKEY_REFUSALS },
+    },
+    showingPasskey: {
+      description: 'The device asks its user, and the server looks at what it signs.',
+      tags: ['busy'],
+      meta: { spec: 'decisions §9 a second factor', view: 'step-up/passkey' },
+      invoke: {
+        id: 'proveByPasskey',
+        src: 'proveByPasskey',
+        input: ({ context: { change, subject } }) => ({ change, subject }),
+        onDone: { target: 'proved', actions: { type: 'rememberToken', params: answerOf } },
+        onError: [
+          { guard: { type: 'isDismissed', params: errorOf }, target: 'offering.dismissed' },
+          { guard: { type: 'isUnsupported', params: errorOf }, target: 'offering.unsupported' },
+          {
+            guard: { type: 'isWrong', params: errorOf },
+            target: 'offering.wrong',
+            actions: { type: 'rememberFailure', params: errorOf },
+          },
+          { guard: { type: 'isTooSoon', params: errorOf }, target: 'offering.tooSoon' },
+          { guard: { type: 'isOver', params: errorOf }, target: 'over' },
+          ...backTo('offering'),
+        ],
       },
     },
     checking: {

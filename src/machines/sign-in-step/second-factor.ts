@@ -1,13 +1,17 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { isShutOut, type CallError } from '#domain/call-error.ts';
 import type { GuessesLeft } from '#domain/access/guess-limit.ts';
+import type { FactorWays } from '#domain/user/passkey.ts';
 import type { User } from '#domain/user/user.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo, callParts, formStates } from '#machines/shapes/form.ts';
+import { answerOf, backTo, callParts, formStates, PRESS_STATES } from '#machines/shapes/form.ts';
 import type { FormTag } from '#machines/shapes/form.ts';
+import { PASSKEY_REFUSALS } from '#machines/shapes/passkey-refusals.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 interface SecondFactorContext {
+  /** What the user has; null until it is known. */
+  readonly ways: FactorWays | null;
   readonly failure: CallError | null;
   /** What the last wrong code left; null before one. */
   readonly guessesLeft: GuessesLeft | null;
@@ -17,7 +21,9 @@ interface SecondFactorContext {
 
 export type SecondFactorEvent =
   | { type: 'code.submit'; code: string }
+  | { type: 'passkey.use' }
   | { type: 'code.otherWay' }
+  | { type: 'ways.retry' }
   | { type: 'code.cancel' };
 
 const secondFactorSetup = setup({
@@ -25,17 +31,29 @@ const secondFactorSetup = setup({
     context: {} as SecondFactorContext,
     output: {} as { readonly user: User | null; readonly error: CallError | null },
     events: {} as SecondFactorEvent,
-    tags: {} as FormTag,
+    /** `codes`: something is typed, or was. */
+    tags: {} as FormTag | 'codes',
     meta: {} as { spec?: string; view?: string },
   },
-  actors: { sendCode: promiseNotProvided<User, string>('sendCode') },
+  actors: {
+    loadWays: promiseNotProvided<FactorWays>('loadWays'),
+    sendCode: promiseNotProvided<User, string>('sendCode'),
+    /** Asks the device for a passkey and shows it to the server. */
+    signInByPasskey: promiseNotProvided<User>('signInByPasskey'),
+  },
   guards: {
     isAuthenticatorCode: (_, code: string) => /^\d{6}$/.test(code.replaceAll(/\s/g, '')),
     isRecoveryCode: (_, code: string) => code.replaceAll(/[\s-]/g, '').length === 16,
-    isWrong: (_, error: CallError) => error.code === 'invalid_code',
+    hasPasskey: ({ context }) => context.ways?.hasPasskey ?? false,
+    hasApp: ({ context }) => context.ways?.hasApp ?? false,
+    isWrong: (_, error: CallError) => error.code === 'invalid_code' || error.code === 'invalid_passkey',
+    isDismissed: (_, error: CallError) => error.code === 'passkey_dismissed',
+    isUnsupported: (_, error: CallError) => error.code === 'passkey_unsupported',
     isShutOut: (_, error: CallError) => isShutOut(error),
   },
   actions: {
+    rememberWays: assign((_, ways: FactorWays) => ({ ways })),
+    forgetFailure: assign({ failure: null }),
     rememberUser: assign((_, user: User) => ({ user })),
     rememberGuesses: assign((_, error: CallError) => ({ guessesLeft: error.guessesLeft ?? null })),
     rememberError: assign((_, error: CallError) => ({ error })),
@@ -53,11 +71,18 @@ const notices = {
   },
 } as const;
 
+/** What nobody gets past: the way in goes on from there, or begins anew. */
+const shutOut = {
+  guard: { type: 'isShutOut', params: errorOf },
+  target: 'ended',
+  actions: { type: 'rememberError', params: errorOf },
+} as const;
+
 /** A code on its way; what comes of it is said above the form that it came from. */
 const checking = (description: string, form: 'byAuthenticator' | 'byRecoveryCode') =>
   secondFactorSetup.createStateConfig({
     description,
-    tags: ['busy'],
+    tags: ['busy', 'codes'],
     meta: { spec: 'decisions §9 a second factor' },
     invoke: {
       id: form === 'byAuthenticator' ? 'sendCode' : 'sendRecoveryCode',
@@ -73,27 +98,88 @@ const checking = (description: string, form: 'byAuthenticator' | 'byRecoveryCode
           target: `${form}.wrong`,
           actions: { type: 'rememberGuesses', params: errorOf },
         },
-        {
-          guard: { type: 'isShutOut', params: errorOf },
-          target: 'ended',
-          actions: { type: 'rememberError', params: errorOf },
-        },
+        shutOut,
         ...backTo(form),
       ],
     },
   });
 
-/** The second step of signing in: a code of the authenticator app, or one of the recovery codes. */
+/** The second step of signing in: a passkey, a code of the authenticator app, or one of the recovery codes. */
 export const secondFactor = secondFactorSetup.createMachine({
   id: 'second-factor',
   description: 'A user proves to hold the second factor.',
-  context: { failure: null, guessesLeft: null, user: null, error: null },
+  context: { ways: null, failure: null, guessesLeft: null, user: null, error: null },
   output: ({ context: { user, error } }) => ({ user, error }),
-  initial: 'byAuthenticator',
+  initial: 'looking',
   states: {
+    looking: {
+      description: 'What the user has of a second factor is being read.',
+      tags: ['busy'],
+      meta: { spec: 'decisions §9 a second factor', view: 'second-factor/looking' },
+      invoke: {
+        id: 'loadWays',
+        src: 'loadWays',
+        onDone: { target: 'choosing', actions: { type: 'rememberWays', params: answerOf } },
+        onError: [shutOut, { target: 'unreachable', actions: { type: 'rememberFailure', params: errorOf } }],
+      },
+    },
+    unreachable: {
+      description: 'It could not be read; it can be asked for again.',
+      tags: ['error', 'failed'],
+      meta: { spec: '§8 Unable to contact server', view: 'second-factor/looking' },
+      exit: 'forgetFailure',
+      on: { 'ways.retry': 'looking', 'code.cancel': 'ended' },
+    },
+    choosing: {
+      description: 'A passkey comes before codes: nobody can be talked into typing it elsewhere.',
+      meta: { spec: 'decisions §9 a second factor' },
+      always: [{ guard: 'hasPasskey', target: 'byPasskey' }, { target: 'byAuthenticator' }],
+    },
+    byPasskey: {
+      description: 'A passkey is asked for.',
+      tags: ['editable'],
+      meta: { spec: 'decisions §9 a second factor', view: 'second-factor/passkey' },
+      initial: 'fresh',
+      on: {
+        'passkey.use': 'showingPasskey',
+        'code.otherWay': [{ guard: 'hasApp', target: 'byAuthenticator' }, { target: 'byRecoveryCode' }],
+        'code.cancel': 'ended',
+      },
+      states: {
+        ...PRESS_STATES,
+        ...PASSKEY_REFUSALS,
+        wrong: {
+          description:
+            'The server knows no such passkey of this user, or it is not what the device has signed.',
+          tags: ['error'],
+          meta: { spec: 'decisions §9 a second factor' },
+        },
+      },
+    },
+    showingPasskey: {
+      description: 'The device asks its user, and the server looks at what it signs.',
+      tags: ['busy'],
+      meta: { spec: 'decisions §9 a second factor', view: 'second-factor/passkey' },
+      invoke: {
+        id: 'signInByPasskey',
+        src: 'signInByPasskey',
+        onDone: { target: 'ended', actions: { type: 'rememberUser', params: answerOf } },
+        onError: [
+          { guard: { type: 'isDismissed', params: errorOf }, target: 'byPasskey.dismissed' },
+          { guard: { type: 'isUnsupported', params: errorOf }, target: 'byPasskey.unsupported' },
+          {
+            guard: { type: 'isWrong', params: errorOf },
+            target: 'byPasskey.wrong',
+            actions: { type: 'rememberGuesses', params: errorOf },
+          },
+          shutOut,
+          ...backTo('byPasskey'),
+        ],
+      },
+    },
     byAuthenticator: {
       description: 'A code of six digits is asked for.',
-      tags: ['editable'],
+      tags: ['editable', 'codes'],
       meta: { spec: 'decisions §9 a second factor', view: 'second-factor/authenticator' },
       initial: 'fresh',
       on: {
@@ -111,7 +197,7 @@ export const secondFactor = secondFactorSetup.createMachine({
     },
     byRecoveryCode: {
       description: 'A recovery code is asked for, because the authenticator is not at hand.',
-      tags: ['editable'],
+      tags: ['editable', 'codes'],
       meta: { spec: 'decisions §9 a second factor', view: 'second-factor/recovery-code' },
       initial: 'fresh',
       on: {
@@ -122,7 +208,7 @@ export const secondFactor = secondFactorSetup.createMachine({
           },
           { target: '.incomplete' },
         ],
-        'code.otherWay': 'byAuthenticator',
+        'code.otherWay': [{ guard: 'hasPasskey', target: 'byPasskey' }, { target: 'byAuthenticator' }],
         'code.cancel': 'ended',
       },
       states: notices,

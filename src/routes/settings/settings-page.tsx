@@ -1,42 +1,27 @@
 import { useActorRef } from '@xstate/react';
 import { use, useCallback, useEffect, useState, type ReactElement } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import { portalNow } from '#api/platform/portal-clock.ts';
 import { accountSecurityRead } from '#api/settings/reads.ts';
-import {
-  emailChangeActors,
-  otherSessionsActors,
-  passwordActors,
-  secondFactorActors,
-} from '#api/settings/actors.ts';
+import { emailChangeActors, otherSessionsActors, passwordActors } from '#api/settings/actors.ts';
 import { offersTo } from '#domain/access/in-place.ts';
-import { businessDate } from '#domain/dates/dates.ts';
 import type { AccountSecurity } from '#domain/user/account-security.ts';
 import { useMessages } from '#locales/react.tsx';
-import { useFormats } from '#locales/use-formats.ts';
 import { emailChange } from '#machines/settings/email-change.ts';
 import { otherSessions } from '#machines/settings/other-sessions.ts';
 import { passwordChange } from '#machines/settings/password-change.ts';
-import { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
-import { factorChange } from '#ui/settings/factor-change.ts';
 import { EmailSection } from '#ui/settings/email-section.tsx';
 import { useEmailChange } from '#ui/settings/use-email-change.ts';
 import { OtherSessionsSection } from '#ui/settings/other-sessions-section.tsx';
 import { PasswordSection } from '#ui/settings/password-section.tsx';
-import { SecondFactorSection } from '#ui/settings/second-factor-section.tsx';
-import { useCodesHead } from '#ui/shared/use-codes-head.ts';
 import { useOtherSessions } from '#ui/settings/use-other-sessions.ts';
 import { usePasswordChange } from '#ui/shared/use-password-change.ts';
-import { useSecondFactorSetup } from '#ui/settings/use-second-factor-setup.ts';
 import { OfUserAlone, SettingsPage as SettingsView, SignedInElsewhere } from '#ui/settings/settings-page.tsx';
 import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { Passkeys, SecondFactor } from '#routes/settings/second-factors.tsx';
 import { OwnSettings } from '#routes/settings/own-settings.tsx';
 import { PreferencesContext } from '#routes/frame/preferences.ts';
-import { saveCodes } from '#routes/frame/save-codes.ts';
 import { StepUp } from '#routes/frame/step-up.tsx';
 import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
-import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
 
 const providedOtherSessions = otherSessions.provide({ actors: otherSessionsActors });
 
@@ -88,7 +73,8 @@ function Guards({ context, security, refresh }: GuardsProps): ReactElement {
         <>
           <Email context={context} security={security} refresh={refresh} />
           <Password context={context} changedAt={security.passwordChangedAt} onEnded={onEnded} />
-          <SecondFactor context={context} security={security} onEnded={onEnded} />
+          <SecondFactor context={context} security={security} refresh={refresh} onEnded={onEnded} />
+          <Passkeys context={context} security={security} refresh={refresh} onEnded={onEnded} />
         </>
       ) : (
         <SignedInElsewhere />
@@ -102,17 +88,6 @@ function Guards({ context, security, refresh }: GuardsProps): ReactElement {
 }
 
 const elsewhere = ({ sessions }: AccountSecurity) => sessions.filter(({ isCurrent }) => !isCurrent);
-
-/** Hears of a change that has ended every other session. */
-function useSessionsEnded(
-  ref: ActorRefFrom<typeof passwordChange> | ActorRefFrom<typeof secondFactorSetup>,
-  onEnded: () => void,
-): void {
-  useEffect(() => {
-    const ended = ref.on('sessions.ended', onEnded);
-    return () => ended.unsubscribe();
-  }, [ref, onEnded]);
-}
 
 const providedEmailChange = emailChange.provide({ actors: emailChangeActors });
 
@@ -157,66 +132,15 @@ function Password({ context, changedAt, onEnded }: PasswordProps): ReactElement 
     passwordChange.provide({ actors: passwordActors(settingsOf(context).config.password) }),
   );
   const actor = useActorRef(machine, { input: { asksCurrent: true } });
-  useSessionsEnded(actor, onEnded);
+  useEffect(() => {
+    const ended = actor.on('sessions.ended', onEnded);
+    return () => ended.unsubscribe();
+  }, [actor, onEnded]);
   return (
     <PasswordSection
       {...usePasswordChange(actor)}
       username={userOf(context).username}
       changedAt={changedAt}
     />
-  );
-}
-
-const providedSecondFactor = secondFactorSetup.provide({ actors: secondFactorActors });
-
-function SecondFactor({
-  context,
-  security,
-  onEnded,
-}: Omit<GuardsProps, 'refresh'> & { onEnded: () => void }): ReactElement {
-  const { t } = useMessages();
-  const { formatNumber } = useFormats();
-  const actor = useActorRef(providedSecondFactor, {
-    input: {
-      isOn: security.secondFactorSince !== null,
-      codesLeft: security.recoveryCodesLeft,
-      isDemanded: security.isSecondFactorDemanded,
-    },
-  });
-  useSessionsEnded(actor, onEnded);
-  const { onProof, ...setup } = useSecondFactorSetup(actor);
-  const { snapshot } = setup;
-  const change = factorChange(snapshot);
-  const { codes } = snapshot.context;
-  useUnsavedChanges(context, {
-    subject: t('secondFactor.codes'),
-    changes: snapshot.hasTag('unsaved')
-      ? [{ field: t('secondFactor.codes'), before: '', after: formatNumber(codes.length) }]
-      : [],
-    // They are saved by the user: on paper, in a file or in a program for passwords.
-    save: null,
-    isShownOnce: true,
-    discard: async () => setup.onSaved(),
-  });
-  const [openedAt] = useState(portalNow);
-  const { title, timeZone } = settingsOf(context).config;
-  const codesHead = useCodesHead(title, userOf(context).username, businessDate(openedAt, timeZone));
-  return (
-    <>
-      <SecondFactorSection
-        {...setup}
-        codesHead={codesHead}
-        onDownload={(codes) => saveCodes(codesHead, codes)}
-        onPrint={() => print()}
-      />
-      {change && snapshot.hasTag('proving') ? (
-        <StepUp
-          of={{ change: change.change, subject: userOf(context).userId }}
-          title={t(change.proof)}
-          submitText={t(change.submit)}
-          onEnd={onProof}
-        />
-      ) : null}
-    </>
   );
 }

@@ -16,6 +16,8 @@ const ADDS = {
 
 const CHANGES = {
   adds: ADDS,
+  /** Beside passkeys, as a second way. */
+  addsApp: { ...ADDS, intro: 'settings.addAppIntro' },
   replaces: { ...ADDS, intro: 'settings.replaceIntro', proof: 'settings.replaceProof' },
   renews: {
     change: 'recovery_codes_replace',
@@ -31,14 +33,23 @@ const CHANGES = {
     busy: 'settings.factorRemoving',
     proof: 'settings.removeProof',
   },
+  removesApp: {
+    change: 'second_factor_remove',
+    intro: 'settings.removeAppIntro',
+    submit: 'settings.factorRemove',
+    busy: 'settings.factorRemoving',
+    proof: 'settings.removeProof',
+  },
 } as const satisfies Record<string, Words & { readonly change: StepUpChange }>;
 
 type FactorChange = (typeof CHANGES)[keyof typeof CHANGES];
 
 /** The change that is asked for, in words; null where none is. */
 export function factorChange(snapshot: SnapshotFrom<typeof secondFactorSetup>): FactorChange | null {
-  if (snapshot.hasTag('removes')) return CHANGES.removes;
+  const { hasApp, passkeys } = snapshot.context;
+  if (snapshot.hasTag('removes')) return passkeys > 0 ? CHANGES.removesApp : CHANGES.removes;
   if (snapshot.hasTag('renews')) return CHANGES.renews;
   if (!snapshot.hasTag('adds')) return null;
-  return snapshot.context.isOn ? CHANGES.replaces : CHANGES.adds;
+  if (hasApp) return CHANGES.replaces;
+  return passkeys > 0 ? CHANGES.addsApp : CHANGES.adds;
 }

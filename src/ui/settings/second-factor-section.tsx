@@ -44,7 +44,7 @@ export function SecondFactorSection(props: SecondFactorSectionProps): ReactEleme
 function Content(props: SecondFactorSectionProps): ReactElement {
   const { snapshot, onCancel } = props;
   const { t } = useMessages();
-  const { codesLeft, codes, isDemanded } = snapshot.context;
+  const { codesLeft, codes, isDemanded, passkeys } = snapshot.context;
   if (snapshot.matches('showingCodes')) {
     return (
       <RecoveryCodes
@@ -91,10 +91,10 @@ function Content(props: SecondFactorSectionProps): ReactElement {
     );
   }
   if (snapshot.matches('on')) {
-    const obstacles = factorRemovalObstacles(isDemanded);
+    const obstacles = factorRemovalObstacles(isDemanded, passkeys === 0);
     return (
       <>
-        <p>{t('settings.factorOn')}</p>
+        <p>{t(passkeys > 0 ? 'settings.factorOnBoth' : 'settings.factorOn')}</p>
         <p className={hint}>{t('settings.codesLeft', { count: codesLeft })}</p>
         <div className={actions}>
           <Button onPress={props.onRenew}>{t('settings.factorRenew')}</Button>
@@ -113,6 +113,18 @@ function Content(props: SecondFactorSectionProps): ReactElement {
             code={t('rule.code', { rule })}
           />
         ))}
+      </>
+    );
+  }
+  if (snapshot.matches('onByPasskey')) {
+    return (
+      <>
+        <p>{t('settings.factorByPasskey')}</p>
+        <p className={hint}>{t('settings.codesLeft', { count: codesLeft })}</p>
+        <div className={actions}>
+          <Button onPress={props.onRenew}>{t('settings.factorRenew')}</Button>
+          <Button onPress={props.onAdd}>{t('settings.factorAppAdd')}</Button>
+        </div>
       </>
     );
   }

@@ -32,6 +32,8 @@ const security: AccountSecurity = {
   secondFactorSince: null,
   isSecondFactorDemanded: false,
   recoveryCodesLeft: 0,
+  hasAuthenticatorApp: false,
+  passkeys: [],
   sessions: [],
   emailAddress: 'dana@kestrel.example',
   emailChange: null,

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import type { HeldFactor } from '#machines/settings/second-factor-parts.ts';
 import type { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
 import { proofEvent } from '#machines/shapes/proof.ts';
 
@@ -14,6 +15,7 @@ export function useSecondFactorSetup(actor: ActorRefFrom<typeof secondFactorSetu
     onProof: (token: string | null) => actor.send(proofEvent(token)),
     onCode: (code: string) => actor.send({ type: 'code.submit', code }),
     onCancel: () => actor.send({ type: 'factor.cancel' }),
+    onRead: (held: HeldFactor) => actor.send({ type: 'factor.read', ...held }),
     onSaved: () => actor.send({ type: 'codes.saved' }),
   };
 }

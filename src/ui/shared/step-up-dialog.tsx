@@ -21,6 +21,8 @@ export interface StepUpDialogProps {
   /** What its button does: “Add bank account”. */
   submitText: string;
   onGive: (secret: string) => void;
+  onPasskey: () => void;
+  onOtherWay: () => void;
   onRetry: () => void;
   onCancel: () => void;
 }
@@ -31,6 +33,7 @@ export function StepUpDialog(props: StepUpDialogProps): ReactElement {
   const { t } = useMessages();
   const formId = useId();
   const isForm = snapshot.matches('asking') || snapshot.matches('checking');
+  const isPasskey = snapshot.matches('offering') || snapshot.matches('showingPasskey');
   return (
     <Dialog
       isOpen
@@ -52,6 +55,21 @@ export function StepUpDialog(props: StepUpDialogProps): ReactElement {
               {t('stepUp.signIn')}
             </ButtonLink>
           ) : null}
+          {snapshot.can({ type: 'step.otherWay' }) ? (
+            <Button onPress={props.onOtherWay}>
+              {t(isForm ? 'stepUp.passkeyInstead' : 'stepUp.codeInstead')}
+            </Button>
+          ) : null}
+          {isPasskey ? (
+            <Button
+              variant="primary"
+              isPending={snapshot.matches('showingPasskey')}
+              pendingLabel={t('stepUp.checking')}
+              onPress={props.onPasskey}
+            >
+              {submitText}
+            </Button>
+          ) : null}
           {isForm ? (
             <Button
               type="submit"
@@ -66,14 +84,51 @@ export function StepUpDialog(props: StepUpDialogProps): ReactElement {
         </>
       }
     >
-      {isForm ? <ProofForm {...props} id={formId} /> : <Instead {...props} />}
+      {isForm ? <ProofForm {...props} id={formId} /> : null}
+      {isPasskey ? <PasskeyAsked {...props} /> : null}
+      {isForm || isPasskey ? null : <Instead {...props} />}
     </Dialog>
   );
 }
 
+const PASSKEY_SAID = {
+  dismissed: 'stepUp.passkeyDismissed',
+  unsupported: 'stepUp.passkeyUnsupported',
+  wrong: 'stepUp.passkeyWrong',
+  tooSoon: 'stepUp.tooSoon',
+} as const;
+
+function PasskeyAsked({ snapshot }: StepUpDialogProps): ReactElement {
+  const { t } = useMessages();
+  const said = saidOf(snapshot);
+  const left = snapshot.context.failure?.guessesLeft;
+  return (
+    <div className={stepUpForm}>
+      <p>{t(WORDS[aboutOf(snapshot)].intro)}</p>
+      {said in PASSKEY_SAID ? (
+        <Notice tone="caution" role="alert" title={t(PASSKEY_SAID[said as keyof typeof PASSKEY_SAID])}>
+          {said === 'wrong' && left ? <p>{t('stepUp.triesLeft', { tries: left.tries })}</p> : null}
+        </Notice>
+      ) : null}
+      {snapshot.hasTag('failed') ? (
+        <FailedNotice hint={t(failedHint(snapshot))} failure={snapshot.context.failure} />
+      ) : null}
+      <p>{t('stepUp.passkeyIntro')}</p>
+      <p className={`${small} ${faint}`}>{t(WORDS[aboutOf(snapshot)].once)}</p>
+    </div>
+  );
+}
+
+/** What is said above what is asked for. */
+function saidOf({ value }: Snapshot): string {
+  const said: unknown = typeof value === 'object' ? Object.values(value)[0] : '';
+  return typeof said === 'string' ? said : '';
+}
+
 function ProofForm({ snapshot, onGive, id }: StepUpDialogProps & { id: string }): ReactElement {
   const { t } = useMessages();
-  const isCode = snapshot.context.way === 'code';
+  const isCode = snapshot.context.way !== 'password';
+  const codeLabel = snapshot.context.way === 'passkey' ? 'stepUp.anyCode' : 'stepUp.code';
   const error = useError(snapshot, isCode);
   const proof = useSecretForm({
     name: 'secret',
@@ -88,7 +143,7 @@ function ProofForm({ snapshot, onGive, id }: StepUpDialogProps & { id: string })
         <FailedNotice hint={t(failedHint(snapshot))} failure={snapshot.context.failure} />
       ) : null}
       <TextField
-        label={t(isCode ? 'stepUp.code' : 'stepUp.password')}
+        label={t(isCode ? codeLabel : 'stepUp.password')}
         name="secret"
         takesFocus
         error={error}
@@ -147,6 +202,8 @@ const ABOUT: Partial<Record<StepUpChange, keyof typeof WORDS>> = {
   second_factor_begin: 'account',
   second_factor_remove: 'account',
   recovery_codes_replace: 'account',
+  passkey_add: 'account',
+  passkey_remove: 'account',
 };
 
 const aboutOf = ({ context: { change } }: Snapshot) => ABOUT[change] ?? 'change';
@@ -156,10 +213,10 @@ function failedHint(snapshot: Snapshot) {
   return snapshot.hasTag('unanswered') ? unanswered : failed;
 }
 
-function useError({ value, context }: Snapshot, isCode: boolean): string | undefined {
+function useError(snapshot: Snapshot, isCode: boolean): string | undefined {
   const { t } = useMessages();
-  const left = context.failure?.guessesLeft;
-  const said = typeof value === 'object' ? Object.values(value)[0] : '';
+  const left = snapshot.context.failure?.guessesLeft;
+  const said = saidOf(snapshot);
   if (said === 'incomplete') return t(isCode ? 'stepUp.codeMissing' : 'stepUp.passwordMissing');
   if (said === 'wrong') {
     const wrong = t(isCode ? 'stepUp.codeWrong' : 'stepUp.passwordWrong');

@@ -61,7 +61,7 @@ export function CodeStep(props: CodeStepProps): ReactElement {
         {isBusy ? null : (
           <>
             <Button size="lg" isBlock onPress={onOtherWay}>
-              {isRecovery ? t('secondFactor.useApp') : t('secondFactor.useRecovery')}
+              {t(isRecovery ? afterRecovery(snapshot) : 'secondFactor.useRecovery')}
             </Button>
             <Button variant="quiet" size="lg" isBlock onPress={onCancel}>
               {t('signIn.back')}
@@ -72,6 +72,10 @@ export function CodeStep(props: CodeStepProps): ReactElement {
     </StepFrame>
   );
 }
+
+/** Recovery codes are the last way; the first one comes again. */
+const afterRecovery = ({ context: { ways } }: CodeStepProps['snapshot']) =>
+  ways?.hasPasskey ? 'secondFactor.usePasskey' : 'secondFactor.useApp';
 
 function useError(snapshot: CodeStepProps['snapshot']): string | undefined {
   const { t } = useMessages();

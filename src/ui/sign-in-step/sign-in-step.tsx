@@ -13,8 +13,8 @@ import { usePasswordChange } from '#ui/shared/use-password-change.ts';
 import { useSession, type SessionActor } from '#ui/shared/use-session.ts';
 import { LanguageSelect } from '#ui/shell/language-select.tsx';
 import { ChallengeStep } from './challenge-step.tsx';
-import { CodeStep } from './code-step.tsx';
 import { EnrolmentStep } from './enrolment-step.tsx';
+import { FactorStep } from './factor-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { useChallengePhraseChange } from './use-challenge-phrase-change.ts';
 import { useSecondFactor } from './use-second-factor.ts';
@@ -89,7 +89,7 @@ function Code({ sessionRef, chart, ...frame }: Framed<'code'>): ReactElement {
   const actor = useActorRef(chart);
   const code = useSecondFactor(actor);
   useTellSession(sessionRef, code.snapshot.output);
-  return <CodeStep {...frame} {...code} />;
+  return <FactorStep {...frame} {...code} />;
 }
 
 function Enrolment({

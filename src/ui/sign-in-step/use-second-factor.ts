@@ -7,6 +7,8 @@ export function useSecondFactor(actor: ActorRefFrom<typeof secondFactor>) {
   return {
     snapshot: useSelector(actor, (now) => now),
     onSubmit: (code: string) => actor.send({ type: 'code.submit', code }),
+    onPasskey: () => actor.send({ type: 'passkey.use' }),
+    onRetry: () => actor.send({ type: 'ways.retry' }),
     onOtherWay: () => actor.send({ type: 'code.otherWay' }),
     onCancel: () => actor.send({ type: 'code.cancel' }),
   };

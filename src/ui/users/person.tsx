@@ -171,6 +171,9 @@ const EVENT_WORDS: Readonly<
   second_factor_added: 'history.factor',
   second_factor_replaced: 'history.factor',
   second_factor_removed: 'history.factor',
+  authenticator_removed: 'history.factor',
+  passkey_added: 'history.factor',
+  passkey_removed: 'history.factor',
 };
 
 function History({ events }: { readonly events: readonly UserEvent[] }): ReactElement {

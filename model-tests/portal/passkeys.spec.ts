@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { openSettings, proveToBeThere, saveRecoveryCodes } from './recovery-codes.ts';
+import { signInOnPage, signInPastPage } from './past-the-page.ts';
+import { test } from './test.ts';
+import { virtualAuthenticator } from './virtual-authenticator.ts';
+
+const removeOf = (page: Page, name: string) => page.getByRole('button', { name: `Remove passkey: ${name}` });
+const nextInDialog = (page: Page) =>
+  page.getByRole('alertdialog').getByRole('button', { name: 'Continue', exact: true });
+
+test(
+  'a passkey is added in the settings, asked for at sign-in and before a change, and removed by itself',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const user = await portal.arrange('user', {});
+    const device = await virtualAuthenticator(page);
+    await signInPastPage({ page, portal }, user);
+    await page.goto(`${portal.origin}/account/settings`);
+
+    await test.step('whoever says no to the device can try again', async () => {
+      await page.getByRole('button', { name: 'Add a passkey' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('Office laptop');
+      await page.getByRole('button', { name: 'Create passkey' }).click();
+      await device.refuses(async () => {
+        await proveToBeThere(page, user.password);
+        await expect(page.getByText('No passkey was made.')).toBeVisible();
+      });
+    });
+    await test.step('the first one brings recovery codes', async () => {
+      await page.getByRole('button', { name: 'Create passkey' }).click();
+      await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+      await saveRecoveryCodes(page);
+      await expect(removeOf(page, 'Office laptop')).toBeVisible();
+      await expect(
+        page.getByText('Each sign-in asks for a passkey. There is no authenticator app.'),
+      ).toBeVisible();
+    });
+    await test.step('sign-in asks for it', async () => {
+      await page.context().clearCookies();
+      await signInOnPage({ page, portal }, user);
+      await device.refuses(async () => {
+        await page.getByRole('button', { name: 'Use a passkey' }).click();
+        await expect(page.getByText('No passkey was given.')).toBeVisible();
+      });
+      await page.getByRole('button', { name: 'Use a recovery code' }).click();
+      await expect(page.getByRole('textbox', { name: 'Recovery code' })).toBeVisible();
+      await page.getByRole('button', { name: 'Use a passkey' }).click();
+      await page.getByRole('button', { name: 'Use a passkey' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    });
+    await test.step('a second one of the same device is none', async () => {
+      await openSettings(page);
+      await expect(page.getByText(/last used/)).toBeVisible();
+      await page.getByRole('button', { name: 'Add a passkey' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('Again');
+      await page.getByRole('button', { name: 'Create passkey' }).click();
+      await nextInDialog(page).click();
+      await expect(page.getByText('This device already keeps a passkey of your account.')).toBeVisible();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+    });
+    await test.step('it is removed by itself, and the second factor with it', async () => {
+      await removeOf(page, 'Office laptop').click();
+      await page.getByRole('button', { name: 'Remove', exact: true }).click();
+      await nextInDialog(page).click();
+      await expect(page.getByText('Off. With it, sign-in also asks for a code')).toBeVisible();
+      await expect(removeOf(page, 'Office laptop')).toHaveCount(0);
+    });
+    const { hasSecondFactor } = await portal.arrange('security', { username: user.username });
+    expect(hasSecondFactor).toBe(false);
+    expect(device.wrong, 'nothing was refused by the portal’s policies').toEqual([]);
+  },
+);

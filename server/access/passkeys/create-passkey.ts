@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { refuseSignedInElsewhere } from '#server/access/passwords/refuse-signed-in-elsewhere.ts';
+import { invalidPasskey, verifyMade } from '#server/access/passkeys/verify-passkey.ts';
+import { replaceRecoveryCodes } from '#server/access/second-factor/recovery-codes.ts';
+import { takeStepUp } from '#server/access/step-up/take-step-up.ts';
+import { tellAccount } from '#server/access/users/tell-account.ts';
+import type { Deps } from '#server/deps.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
+import { apiError } from '#server/platform/http/api-error.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+
+/**
+ * Adds what a device has made as a passkey of the caller, after a step-up. Where it is the first second factor, the other
+ * sessions end, which gave none, and recovery codes are answered, this once. Refuses what is no passkey of this portal
+ * (422), one that somebody has already (409), and who has not proved to be there (403).
+ */
+export function createPasskey(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'sealer'>,
+): Operation<'createPasskey'> {
+  const { db, clock } = deps;
+  return async ({ body, caller, origin, requestId }) => {
+    const { userId, tokenHash } = caller;
+    await refuseSignedInElsewhere(db, userId);
+    const { name, step_up: proof, ...made } = body.data.attributes;
+    // As the owner of the tables: no request of a user reads keys.
+    const attributes = await withSystem(db, async (tx) => {
+      await takeStepUp(tx, clock, caller, { change: 'passkey_add', subject: userId }, proof);
+      const passkey = await verifyMade(tx, deps, { userId, origin }, made);
+      if (!passkey) throw invalidPasskey();
+      const isFirst = await beginsFactor(tx, userId, clock.instant());
+      const kept = {
+        passkey_id: randomUUID(),
+        user_id: userId,
+        ...passkey,
+        transports: made.transports.filter((way) => /^[a-z-]+$/.test(way)).join(','),
+        name: name.trim(),
+        created_at: clock.instant(),
+        last_used_at: null,
+      };
+      const { numInsertedOrUpdatedRows: inserted } = await tx
+        .insertInto('passkeys')
+        .values(kept)
+        .onConflict((conflict) => conflict.column('credential_id').doNothing())
+        .executeTakeFirst();
+      if (inserted !== 1n) throw apiError(409, 'passkey_known', 'This passkey is there already');
+      if (isFirst) await endWhatGaveNone(tx, userId, tokenHash);
+      await writeAudit(tx, clock, { userId, action: 'passkey_added', requestId });
+      await tellAccount(tx, deps, { userId, kind: 'passkey_added' });
+      const { passkey_id: id, created_at, last_used_at } = kept;
+      return {
+        passkey: { id, name: kept.name, created_at, last_used_at },
+        codes: isFirst ? await replaceRecoveryCodes(tx, userId) : [],
+      };
+    });
+    return { body: { data: { type: 'passkeys', id: attributes.passkey.id, attributes } } };
+  };
+}
+
+/** Whether there was no second factor that counts: from now on there is. An app that was only begun can go on. */
+async function beginsFactor(tx: Tx, userId: string, now: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('second_factors')
+    .select(['secret_sealed', 'confirmed_at'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (held?.confirmed_at) return false;
+  const counts = {
+    secret_sealed: null,
+    next_secret_sealed: held?.secret_sealed ?? null,
+    confirmed_at: now,
+    last_step: null,
+  };
+  await tx
+    .insertInto('second_factors')
+    .values({ user_id: userId, created_at: now, ...counts })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(counts))
+    .execute();
+  return true;
+}
+
+/** Sessions elsewhere began without a second factor, and what the password alone has proved is proof of nothing more. */
+async function endWhatGaveNone(tx: Tx, userId: string, keptSession: string): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', keptSession)
+    .execute();
+  await tx.deleteFrom('step_ups').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,76 @@
+import type { PasskeyChallenge, PasskeyCreation } from '#api/passkeys/wire.ts';
+import type { components } from '#api/contract/schema.gen.ts';
+import { CallError } from '#domain/call-error.ts';
+
+// What speaks with devices is downloaded when one is asked: nobody else needs it.
+const library = () =>
+  import('@simplewebauthn/browser').catch((cause: unknown) => {
+    throw new CallError('offline', { cause });
+  });
+
+const keysOf = (passkeys: PasskeyChallenge['passkeys']) =>
+  passkeys.map(({ id, transports }) => ({
+    id,
+    type: 'public-key' as const,
+    transports,
+  }));
+
+/** Asks the device for one of these passkeys. Throws a CallError, `passkey_dismissed` where its user does not want it. */
+export async function showPasskey(
+  { challenge, rp_id: rpId, passkeys }: PasskeyChallenge,
+  signal: AbortSignal | undefined,
+): Promise<components['schemas']['PasskeyProof']> {
+  const { startAuthentication, WebAuthnAbortService } = await library();
+  signal?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
+  const allowCredentials = keysOf(passkeys);
+  const shown = await startAuthentication({
+    optionsJSON: { challenge, rpId, allowCredentials, userVerification: 'preferred' },
+  }).catch(refuse);
+  const { clientDataJSON, authenticatorData, signature } = shown.response;
+  return {
+    id: shown.id,
+    client_data: clientDataJSON,
+    authenticator_data: authenticatorData,
+    signature,
+  };
+}
+
+/** Has the device make a passkey. Throws a CallError, `passkey_known` where it has one of this user already. */
+export async function makePasskey(
+  creation: PasskeyCreation,
+  signal: AbortSignal | undefined,
+): Promise<Omit<components['schemas']['NewPasskey'], 'name' | 'step_up'>> {
+  const { startRegistration, WebAuthnAbortService } = await library();
+  signal?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
+  const made = await startRegistration({
+    optionsJSON: {
+      challenge: creation.challenge,
+      rp: { id: creation.rp_id, name: creation.rp_name },
+      user: { id: creation.user_handle, name: creation.user_name, displayName: creation.display_name },
+      pubKeyCredParams: creation.algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
+      excludeCredentials: keysOf(creation.passkeys),
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+      attestation: 'none',
+    },
+  }).catch(refuse);
+  const { clientDataJSON, attestationObject, transports } = made.response;
+  return {
+    id: made.id,
+    client_data: clientDataJSON,
+    attestation: attestationObject,
+    transports: [...(transports ?? [])],
+  };
+}
+
+/** What a device or browser says, as every failed call is told. */
+function refuse(cause: unknown): never {
+  const name = cause instanceof Error ? cause.name : '';
+  // A user who says no, and one who lets the time pass, are told alike by every browser, on purpose.
+  if (name === 'NotAllowedError' || name === 'AbortError') {
+    throw new CallError('refused', { code: 'passkey_dismissed', cause });
+  }
+  throw new CallError('refused', {
+    code: name === 'InvalidStateError' ? 'passkey_known' : 'passkey_unsupported',
+    cause,
+  });
+}

@@ -1,0 +1,189 @@
+import type { FormEvent, ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { factorRemovalObstacles } from '#domain/access/demanded-factor.ts';
+import { PASSKEY_NAME_LENGTH, type Passkey } from '#domain/user/passkey.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { isLastPasskey, type passkeys } from '#machines/settings/passkeys.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { Section } from '#ui/kit/section.tsx';
+import { SubmitButton } from '#ui/kit/submit-button.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
+import { body, hint, session, sessions } from '#ui/settings/settings.css.ts';
+import { actions, form as formLook } from '#ui/shared/check-form.css.ts';
+import { FormFailed } from '#ui/shared/form-said.tsx';
+import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
+import { RecoveryCodes } from '#ui/shared/recovery-codes.tsx';
+import { TwoLines } from '#ui/shared/two-lines.tsx';
+
+export interface PasskeysSectionProps {
+  snapshot: SnapshotFrom<typeof passkeys>;
+  onAdd: () => void;
+  onCreate: (name: string) => void;
+  onRemove: (passkeyId: string) => void;
+  onGoOn: () => void;
+  onCancel: () => void;
+  onSaved: () => void;
+  /** What stands above the codes on paper and in the file. */
+  codesHead: readonly string[];
+  /** Hands the codes to the browser as a file. */
+  onDownload: (codes: readonly string[]) => void;
+  onPrint: () => void;
+}
+
+/** The passkeys of a user: listed, added with a device, removed. */
+export function PasskeysSection(props: PasskeysSectionProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Section title={t('settings.passkeys')} isRuled>
+      <div className={body}>
+        <Content {...props} />
+      </div>
+    </Section>
+  );
+}
+
+function Content(props: PasskeysSectionProps): ReactElement {
+  const { snapshot } = props;
+  const { codes } = snapshot.context;
+  if (snapshot.matches('showingCodes')) {
+    return (
+      <RecoveryCodes
+        codes={codes}
+        head={props.codesHead}
+        onDownload={() => props.onDownload(codes)}
+        onPrint={props.onPrint}
+        onSaved={props.onSaved}
+      />
+    );
+  }
+  if (snapshot.hasTag('adds')) return <Adding {...props} />;
+  return snapshot.hasTag('removes') ? <Removing {...props} /> : <Listed {...props} />;
+}
+
+function Listed({ snapshot, onAdd, onRemove }: PasskeysSectionProps): ReactElement {
+  const { t } = useMessages();
+  const { passkeys: held, isDemanded } = snapshot.context;
+  const obstacles = factorRemovalObstacles(isDemanded, isLastPasskey(snapshot.context));
+  return (
+    <>
+      <p className={hint}>{t('settings.passkeysIntro')}</p>
+      {held.length > 0 ? (
+        <ul className={sessions}>
+          {held.map((passkey) => (
+            <li key={passkey.passkeyId} className={session}>
+              <TwoLines first={passkey.name} then={<Used of={passkey} />} />
+              {obstacles.length === 0 ? (
+                <Button
+                  label={t('settings.passkeyRemoveOf', { name: passkey.name })}
+                  onPress={() => onRemove(passkey.passkeyId)}
+                >
+                  {t('settings.factorRemove')}
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {obstacles.map(({ rule }) => (
+        <ObstacleNote
+          key={rule}
+          title={t('settings.factorStays')}
+          reason={t('settings.passkeyStaysReason')}
+          code={t('rule.code', { rule })}
+        />
+      ))}
+      <Button onPress={onAdd}>{t('settings.passkeyAdd')}</Button>
+    </>
+  );
+}
+
+function Used({ of: { createdAt, lastUsedAt } }: { readonly of: Passkey }): ReactElement {
+  const { t } = useMessages();
+  const { formatDateTime } = useFormats();
+  const since = formatDateTime(createdAt);
+  return (
+    <>
+      {lastUsedAt === null
+        ? t('settings.passkeySince', { since })
+        : t('settings.passkeyUsed', { since, used: formatDateTime(lastUsedAt) })}
+    </>
+  );
+}
+
+const REFUSALS = {
+  dismissed: 'settings.passkeyDismissed',
+  unsupported: 'settings.passkeyUnsupported',
+  known: 'settings.passkeyKnown',
+  notTaken: 'settings.passkeyNotTaken',
+} as const;
+
+function Adding({ snapshot, onCreate, onCancel }: PasskeysSectionProps): ReactElement {
+  const { t } = useMessages();
+  const said = snapshot.matches('adding') ? Object.values(snapshot.value)[0] : undefined;
+  const error = said === 'incomplete' ? t('settings.passkeyNameMissing') : undefined;
+  const form = useFirstWrongField({ name: error });
+  const isBusy = snapshot.hasTag('busy');
+  const isAsked = snapshot.matches('adding');
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (isAsked) onCreate(typedTexts(event.currentTarget, ['name']).name);
+  };
+  const refusal =
+    typeof said === 'string' && said in REFUSALS ? REFUSALS[said as keyof typeof REFUSALS] : null;
+  return (
+    <form ref={form} method="post" className={formLook} noValidate onSubmit={submit}>
+      <p className={hint}>{t('settings.passkeyAddIntro')}</p>
+      {refusal ? <Notice tone="caution" role="alert" title={t(refusal)} /> : null}
+      <FormFailed snapshot={snapshot} hint={t('passwordChange.failedHint')} />
+      <TextField
+        label={t('settings.passkeyName')}
+        name="name"
+        hint={t('settings.passkeyNameHint')}
+        maxLength={PASSKEY_NAME_LENGTH}
+        autoComplete="off"
+        takesFocus
+        error={error}
+      />
+      {isAsked || isBusy ? (
+        <SubmitButton size="md" isBusy={isBusy} busyLabel={t('secondFactor.passkeyBusy')}>
+          {t('settings.passkeyCreate')}
+        </SubmitButton>
+      ) : null}
+      {isAsked ? <Button onPress={onCancel}>{t('settings.cancel')}</Button> : null}
+    </form>
+  );
+}
+
+function Removing({ snapshot, onGoOn, onCancel }: PasskeysSectionProps): ReactElement {
+  const { t } = useMessages();
+  const { passkeys: held, removing } = snapshot.context;
+  const name = held.find(({ passkeyId }) => passkeyId === removing)?.name ?? '';
+  const isBusy = snapshot.hasTag('busy');
+  const isAsked = snapshot.matches('askingToRemove');
+  return (
+    <>
+      <p>
+        {isLastPasskey(snapshot.context)
+          ? t('settings.passkeyRemoveLast', { name })
+          : t('settings.passkeyRemoveIntro', { name })}
+      </p>
+      <FormFailed snapshot={snapshot} hint={t('passwordChange.failedHint')} />
+      <div className={actions}>
+        {isAsked || isBusy ? (
+          <Button
+            variant="danger"
+            isPending={isBusy}
+            pendingLabel={t('settings.passkeyRemoving')}
+            onPress={onGoOn}
+          >
+            {t('settings.factorRemove')}
+          </Button>
+        ) : null}
+        {isAsked ? <Button onPress={onCancel}>{t('settings.cancel')}</Button> : null}
+      </div>
+    </>
+  );
+}

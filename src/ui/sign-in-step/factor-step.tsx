@@ -1,0 +1,11 @@
+import type { ReactElement } from 'react';
+import { CodeStep, type CodeStepProps } from '#ui/sign-in-step/code-step.tsx';
+import { PasskeyStep, type PasskeyStepProps } from '#ui/sign-in-step/passkey-step.tsx';
+
+/** The second step of signing in, by what the user has and chooses. */
+export function FactorStep(props: CodeStepProps & PasskeyStepProps): ReactElement {
+  const { snapshot } = props;
+  // Until what follows is there, the screen stays that of a user without passkeys.
+  const isDoneWithCode = snapshot.status === 'done' && snapshot.context.ways?.hasPasskey === false;
+  return snapshot.hasTag('codes') || isDoneWithCode ? <CodeStep {...props} /> : <PasskeyStep {...props} />;
+}

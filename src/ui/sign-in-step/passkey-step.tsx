@@ -1,0 +1,103 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '#locales/react.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { Bone, Loading } from '#ui/kit/skeleton.tsx';
+import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { FormFailed } from '#ui/shared/form-said.tsx';
+import { form } from '#ui/shell/auth-shell.css.ts';
+import type { CodeStepProps } from '#ui/sign-in-step/code-step.tsx';
+import { StepFrame } from '#ui/sign-in-step/step-frame.tsx';
+
+export interface PasskeyStepProps extends Omit<CodeStepProps, 'onSubmit'> {
+  onPasskey: () => void;
+  onRetry: () => void;
+}
+
+/** The second step of signing in by a passkey, and while it is not known by what it can be taken. */
+export function PasskeyStep(props: PasskeyStepProps): ReactElement {
+  const { snapshot, brand, language } = props;
+  const { t } = useMessages();
+  const isPasskey = snapshot.context.ways !== null;
+  return (
+    <StepFrame
+      brand={brand}
+      language={language}
+      title={t('secondFactor.title')}
+      intro={t(isPasskey ? 'secondFactor.introPasskey' : 'secondFactor.introWays')}
+      notices={<Said {...props} />}
+    >
+      <div className={form}>{isPasskey ? <Asked {...props} /> : <Unknown {...props} />}</div>
+    </StepFrame>
+  );
+}
+
+const SAID = {
+  dismissed: 'secondFactor.passkeyDismissed',
+  unsupported: 'secondFactor.passkeyUnsupported',
+  wrong: 'secondFactor.passkeyWrong',
+} as const;
+
+function Said({ snapshot, onRetry }: PasskeyStepProps): ReactElement | null {
+  const { t } = useMessages();
+  const { failure, guessesLeft } = snapshot.context;
+  if (snapshot.matches('unreachable')) {
+    return <FailedNotice hint={t('secondFactor.waysFailed')} failure={failure} onRetry={onRetry} />;
+  }
+  const said = snapshot.matches('byPasskey') ? Object.values(snapshot.value)[0] : '';
+  if (typeof said === 'string' && said in SAID) {
+    return (
+      <Notice tone="caution" role="alert" title={t(SAID[said as keyof typeof SAID])}>
+        {said === 'wrong' && guessesLeft ? (
+          <p>{t('signIn.triesLeft', { tries: guessesLeft.tries })}</p>
+        ) : null}
+      </Notice>
+    );
+  }
+  return <FormFailed snapshot={snapshot} hint={t('secondFactor.passkeyFailedHint')} />;
+}
+
+function Asked({ snapshot, onPasskey, onOtherWay, onCancel }: PasskeyStepProps): ReactElement {
+  const { t } = useMessages();
+  const isBusy = !snapshot.matches('byPasskey');
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="lg"
+        isBlock
+        isPending={isBusy}
+        pendingLabel={t('secondFactor.passkeyBusy')}
+        onPress={onPasskey}
+      >
+        {t('secondFactor.usePasskey')}
+      </Button>
+      {isBusy ? null : (
+        <>
+          <Button size="lg" isBlock onPress={onOtherWay}>
+            {t(snapshot.context.ways?.hasApp ? 'secondFactor.useApp' : 'secondFactor.useRecovery')}
+          </Button>
+          <Button variant="quiet" size="lg" isBlock onPress={onCancel}>
+            {t('signIn.back')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+function Unknown({ snapshot, onCancel }: PasskeyStepProps): ReactElement {
+  const { t } = useMessages();
+  if (snapshot.matches('unreachable')) {
+    return (
+      <Button variant="quiet" size="lg" isBlock onPress={onCancel}>
+        {t('signIn.back')}
+      </Button>
+    );
+  }
+  return (
+    <Loading label={t('secondFactor.waysLoading')}>
+      <Bone />
+    </Loading>
+  );
+}
