@@ -18,6 +18,8 @@ const LAPTOP = passkey('laptop', 'Office laptop', '2026-11-19T08:05:00.000Z');
 const PHONE = passkey('phone', 'Phone', null);
 const CODES = ['ABCD-EFGH-JKLM-NPQR', 'STUV-WXYZ-2345-6789'];
 
+const idsOf = ({ context }: Now): string => context.passkeys.map(({ passkeyId }) => passkeyId).join();
+
 const unproved = new CallError('forbidden', { code: 'step_up_required' });
 const offline = new CallError('offline', { requestId: 'req-9' });
 const lost = new CallError('lost');
@@ -136,7 +138,7 @@ export default defineModel({
       says: 'A passkey comes and goes with an answer of the server, and never otherwise',
       holds: (now: Now, step) =>
         step === undefined ||
-        now.context.passkeys === step.before.context.passkeys ||
+        idsOf(now) === idsOf(step.before) ||
         [
           'xstate.done.actor.createPasskey',
           'xstate.done.actor.removePasskey',
@@ -144,6 +146,10 @@ export default defineModel({
           'passkeys.read',
         ].includes(step.event.type),
     },
+  ],
+  withheld: [
+    { events: ['passkey.remove'], why: 'where there is none, the page offers none to remove' },
+    { events: ['done(createPasskey)'], why: 'a third passkey says nothing that the second has not' },
   ],
   words: {
     'passkey.add': 'Press Add a passkey',
