@@ -64,7 +64,7 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
     const device = softwareAuthenticator();
     const answer = await add(session, device, PASSWORD);
     expect([answer.status, added(answer).codes.length]).toEqual([201, 10]);
-    expect((await get(portal, '/self', elsewhere.session)).status).toBe(401);
+    expect((await get(portal, '/self/security', elsewhere.session)).status).toBe(401);
     expect(await security(session)).toMatchObject({
       has_authenticator_app: false,
       recovery_codes_left: 10,
