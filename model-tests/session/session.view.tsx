@@ -42,7 +42,9 @@ const STEPS: StepCharts = {
   }),
   challenge: challengePhraseChange,
   code: secondFactor.provide({
-    actors: { loadWays: fromPromise<FactorWays>(() => Promise.resolve({ hasApp: true, hasPasskey: false })) },
+    actors: {
+      loadWays: fromPromise<FactorWays, void>(() => Promise.resolve({ hasApp: true, hasPasskey: false })),
+    },
   }),
   enrolment: secondFactorEnrolment.provide({
     actors: { beginEnrolment: fromPromise(() => Promise.resolve(SECRET)) },

@@ -158,6 +158,7 @@ export default defineModel({
     'passkey.goOn': 'Go on with the removal',
     'passkey.cancel': 'Press Cancel',
     ...PROOF_WORDS,
+    'passkeys.read': 'The passkeys are read anew',
     'codes.saved': 'Press I have saved them',
     createPasskey: 'Having the device make a passkey',
     removePasskey: 'Removing the passkey',

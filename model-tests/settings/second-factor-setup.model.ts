@@ -155,6 +155,7 @@ export default defineModel({
     'factor.goOn': 'Go on with the change',
     ...PROOF_WORDS,
     'code.submit': 'Give the code',
+    'factor.read': 'The second factor is read anew',
     'codes.saved': 'Press I have saved them',
     beginSecondFactor: 'Making the app’s key',
     confirmSecondFactor: 'Checking the code',

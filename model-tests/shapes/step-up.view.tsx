@@ -1,8 +1,11 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { proveByPasskey } from '#api/passkeys/calls.ts';
+import type { SteppedUp } from '#domain/access/step-up.ts';
 import { stepUpActors } from '#api/step-up/actors.ts';
 import { stepUp } from '#machines/shapes/step-up.ts';
 import { StepUpDialog } from '#ui/shared/step-up-dialog.tsx';
 import { useStepUp } from '#ui/shared/use-step-up.ts';
+import { showAtOnce } from '../browser/device-at-once.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { submitForm } from '../browser/submit-form.ts';
@@ -52,12 +55,20 @@ function says(now: Now): string[] {
 }
 
 export default defineView(stepUp, {
-  live: () => stepUp.provide({ actors: stepUpActors }),
+  live: () =>
+    stepUp.provide({
+      actors: {
+        ...stepUpActors,
+        proveByPasskey: fromPromise<string, SteppedUp>(({ input, signal }) =>
+          proveByPasskey(input, signal, showAtOnce),
+        ),
+      },
+    }),
   render: (actor) => <Asked actor={actor as Actor} />,
   heading: () => TITLE,
   says,
-  // Nothing was changed in either, and both can be tried again.
-  alike: [['step-up.unreachable', 'step-up.asking.failed']],
+  // Nothing was changed in any, and each can be tried again.
+  alike: [['step-up.unreachable', 'step-up.asking.failed', 'step-up.offering.failed']],
   partOf: 'the page over which it is asked',
   controls: {
     'proof.give': {

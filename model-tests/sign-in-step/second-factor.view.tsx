@@ -1,8 +1,11 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { signInByPasskey } from '#api/passkeys/calls.ts';
+import type { User } from '#domain/user/user.ts';
 import { secondFactor } from '#machines/sign-in-step/second-factor.ts';
 import { FactorStep } from '#ui/sign-in-step/factor-step.tsx';
 import { useSecondFactor } from '#ui/sign-in-step/use-second-factor.ts';
 import { signInStepActors } from '#api/sign-in-step/actors.ts';
+import { showAtOnce } from '../browser/device-at-once.ts';
 import { InPortal, t } from '../browser/in-portal.tsx';
 import { submitForm } from '../browser/submit-form.ts';
 import { toldFailure, toldFormFailure } from '../browser/told-failure.ts';
@@ -61,7 +64,13 @@ function otherWay(now: Now): string {
 }
 
 export default defineView(secondFactor, {
-  live: () => secondFactor.provide({ actors: signInStepActors }),
+  live: () =>
+    secondFactor.provide({
+      actors: {
+        ...signInStepActors,
+        signInByPasskey: fromPromise<User, void>(({ signal }) => signInByPasskey(signal, showAtOnce)),
+      },
+    }),
   render: (actor) => <Step actor={actor as Actor} />,
   heading: () => t('secondFactor.title'),
   says,

@@ -12,8 +12,9 @@ interface Ways {
   challenge: { challenge: string; rp_id: string; passkeys: { id: string }[] } | null;
 }
 
-const told = <Told>(answer: TestAnswer): Told =>
-  (answer.json as { data: { attributes: Told } }).data.attributes;
+/** What an answer tells. */
+const told = (answer: TestAnswer): unknown =>
+  (answer.json as { data: { attributes: unknown } }).data.attributes;
 
 /** What owners of passkeys do in a test portal, which is there once the tests run. */
 export function passkeyOwners(portal: () => TestPortal) {
@@ -37,9 +38,9 @@ export function passkeyOwners(portal: () => TestPortal) {
     const of = subject ?? (await userOf(session));
     return post('/self/step-ups', session, { change, subject: of, secret: '', ...given }, 'step-ups');
   };
-  const tokenOf = (answer: TestAnswer) => told<{ token: string }>(answer).token;
+  const tokenOf = (answer: TestAnswer) => (told(answer) as { token: string }).token;
   const challenge = async (session: string) =>
-    told<{ challenge: string }>(await post('/self/step-ups/challenge', session)).challenge;
+    (told(await post('/self/step-ups/challenge', session)) as { challenge: string }).challenge;
   /** Has a device make a passkey and adds it, after a proof by this password or code; without one where it is null. */
   const add = async (
     session: string,
@@ -48,12 +49,13 @@ export function passkeyOwners(portal: () => TestPortal) {
     origin = ORIGIN,
   ) => {
     const token = secret === null ? 'none' : tokenOf(await prove(session, { secret }));
-    const creation = told<{ challenge: string }>(await post('/self/passkeys/challenge', session));
-    const made = device.make({ challenge: creation.challenge, origin });
+    const creation = told(await post('/self/passkeys/challenge', session));
+    const { challenge: asked } = creation as { challenge: string };
+    const made = device.make({ challenge: asked, origin });
     return post('/self/passkeys', session, { name: ' Phone ', step_up: token, ...made });
   };
   const added = (answer: TestAnswer) =>
-    told<{ passkey: { id: string; name: string }; codes: string[] }>(answer);
+    told(answer) as { passkey: { id: string; name: string }; codes: string[] };
   const removal = (session: string, id: string, token: string) =>
     post(`/self/passkeys/${id}/removal`, session, { step_up: token });
   const granted = async (path: string, grant: string | undefined, attributes?: object) => {
@@ -64,7 +66,7 @@ export function passkeyOwners(portal: () => TestPortal) {
     return { ...answer, session: sessionOf(answer) };
   };
   /** By what the second step of signing in can be taken. */
-  const ways = async (grant: string | undefined) => told<Ways>(await granted('/sessions/passkey', grant));
+  const ways = async (grant: string | undefined) => told(await granted('/sessions/passkey', grant)) as Ways;
   const signInWith = (grant: string | undefined, shown: Shown) =>
     granted('/sessions/passkey/session', grant, shown);
   return { add, added, challenge, prove, tokenOf, removal, ways, signInWith };

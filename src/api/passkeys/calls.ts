@@ -23,11 +23,11 @@ export async function getFactorWays(signal?: AbortSignal): Promise<FactorWays> {
 }
 
 /** Asks the device for a passkey and signs in with it; a correct password has granted it. */
-export async function signInByPasskey(signal?: AbortSignal): Promise<User> {
+export async function signInByPasskey(signal?: AbortSignal, show = showPasskey): Promise<User> {
   const { challenge } = await beginSignIn(signal);
   // It was removed elsewhere meanwhile: as one that is not right.
   if (!challenge) throw new CallError('refused', { code: 'invalid_passkey' });
-  const attributes = await showPasskey(challenge, signal);
+  const attributes = await show(challenge, signal);
   const body = { data: { type: 'passkey-proofs' as const, attributes } };
   const user = await read(client.POST('/sessions/passkey/session', { body, signal }), SelfDocument);
   if (!user) throw new CallError('malformed');
@@ -35,9 +35,13 @@ export async function signInByPasskey(signal?: AbortSignal): Promise<User> {
 }
 
 /** Asks the device for a passkey before one change; answers the token that goes with it. */
-export async function proveByPasskey(of: SteppedUp, signal?: AbortSignal): Promise<string> {
+export async function proveByPasskey(
+  of: SteppedUp,
+  signal?: AbortSignal,
+  show = showPasskey,
+): Promise<string> {
   const challenge = await read(client.POST('/self/step-ups/challenge', { signal }), PasskeyChallengeDocument);
-  const passkey = await showPasskey(challenge, signal);
+  const passkey = await show(challenge, signal);
   return createStepUp({ ...of, secret: '', passkey }, signal);
 }
 
