@@ -5,6 +5,7 @@ import { call, sessionOf, type TestAnswer } from '#server/testing/call.ts';
 import { ORIGIN, type TestPortal } from '#server/testing/portal.ts';
 import type { SoftwareAuthenticator } from '#server/testing/software-authenticator.ts';
 
+type Made = ReturnType<SoftwareAuthenticator['make']>;
 type Shown = ReturnType<SoftwareAuthenticator['show']>;
 
 interface Ways {
@@ -41,6 +42,10 @@ export function passkeyOwners(portal: () => TestPortal) {
   const tokenOf = (answer: TestAnswer) => (told(answer) as { token: string }).token;
   const challenge = async (session: string) =>
     (told(await post('/self/step-ups/challenge', session)) as { challenge: string }).challenge;
+  const creation = async (session: string) =>
+    (told(await post('/self/passkeys/challenge', session)) as { challenge: string }).challenge;
+  const create = (session: string, made: Made, token: string) =>
+    post('/self/passkeys', session, { name: ' Phone ', step_up: token, ...made });
   /** Has a device make a passkey and adds it, after a proof by this password or code; without one where it is null. */
   const add = async (
     session: string,
@@ -49,10 +54,7 @@ export function passkeyOwners(portal: () => TestPortal) {
     origin = ORIGIN,
   ) => {
     const token = secret === null ? 'none' : tokenOf(await prove(session, { secret }));
-    const creation = told(await post('/self/passkeys/challenge', session));
-    const { challenge: asked } = creation as { challenge: string };
-    const made = device.make({ challenge: asked, origin });
-    return post('/self/passkeys', session, { name: ' Phone ', step_up: token, ...made });
+    return create(session, device.make({ challenge: await creation(session), origin }), token);
   };
   const added = (answer: TestAnswer) =>
     told(answer) as { passkey: { id: string; name: string }; codes: string[] };
@@ -69,5 +71,5 @@ export function passkeyOwners(portal: () => TestPortal) {
   const ways = async (grant: string | undefined) => told(await granted('/sessions/passkey', grant)) as Ways;
   const signInWith = (grant: string | undefined, shown: Shown) =>
     granted('/sessions/passkey/session', grant, shown);
-  return { add, added, challenge, prove, tokenOf, removal, ways, signInWith };
+  return { add, added, challenge, create, creation, prove, tokenOf, removal, ways, signInWith };
 }

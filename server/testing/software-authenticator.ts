@@ -7,6 +7,16 @@ interface Asked {
   readonly origin: string;
 }
 
+/** How a device signs that is not as it should be. */
+interface Oddly {
+  /** It has not counted what the device has signed from which it was copied. */
+  readonly isCopied?: boolean;
+  /** Nobody has touched it. */
+  readonly isAlone?: boolean;
+  /** Its key is for the domain of this origin. */
+  readonly signsFor?: string;
+}
+
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const hash = (bytes: string | Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
@@ -65,10 +75,10 @@ export function softwareAuthenticator() {
         transports: ['internal'],
       };
     },
-    /** Signs a challenge with it; a device that was copied has not counted what the other one has signed. */
-    show(asked: Asked, options: { readonly isCopied?: boolean } = {}) {
-      signatures = options.isCopied ? 1 : signatures + 1;
-      const data = head(asked.origin, PRESENT);
+    /** Signs a challenge with it. */
+    show(asked: Asked, { isCopied = false, isAlone = false, signsFor = asked.origin }: Oddly = {}) {
+      signatures = isCopied ? 1 : signatures + 1;
+      const data = head(signsFor, isAlone ? 0 : PRESENT);
       const said = clientData('webauthn.get', asked);
       const signature = sign('sha256', Buffer.concat([data, hash(said)]), privateKey);
       return {

@@ -17,7 +17,7 @@ export function beginPasskey({
   clock,
   config,
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'beginPasskey'> {
-  return async ({ caller: { userId, username }, origin }) => {
+  return async ({ caller: { userId, username, tokenHash }, origin }) => {
     await refuseSignedInElsewhere(db, userId);
     const { first_name: first, last_name: last } = await db
       .selectFrom('users')
@@ -25,7 +25,7 @@ export function beginPasskey({
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
     const attributes = await withSystem(db, async (tx) => ({
-      challenge: await openChallenge(tx, clock, userId, 'create'),
+      challenge: await openChallenge(tx, clock, { userId, holder: tokenHash, purpose: 'create' }),
       rp_id: passkeyDomain(origin),
       rp_name: config.settings.title,
       // The device shows it to whoever holds it: it tells the user's passkeys apart from another's, and no more.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refuseSignedInElsewhere } from '#server/access/passwords/refuse-signed-in-elsewhere.ts';
 import { invalidPasskey, verifyMade } from '#server/access/passkeys/verify-passkey.ts';
+import { holdFactor } from '#server/access/second-factor/held-factor.ts';
 import { replaceRecoveryCodes } from '#server/access/second-factor/recovery-codes.ts';
 import { takeStepUp } from '#server/access/step-up/take-step-up.ts';
 import { tellAccount } from '#server/access/users/tell-account.ts';
@@ -24,12 +25,13 @@ export function createPasskey(
     const { userId, tokenHash } = caller;
     await refuseSignedInElsewhere(db, userId);
     const { name, step_up: proof, ...made } = body.data.attributes;
+    const challenged = { userId, holder: tokenHash, purpose: 'create' } as const;
+    const passkey = await verifyMade(deps, { ...challenged, origin }, made);
+    if (!passkey) throw invalidPasskey();
     // As the owner of the tables: no request of a user reads keys.
     const attributes = await withSystem(db, async (tx) => {
-      await takeStepUp(tx, clock, caller, { change: 'passkey_add', subject: userId }, proof);
-      const passkey = await verifyMade(tx, deps, { userId, origin }, made);
-      if (!passkey) throw invalidPasskey();
       const isFirst = await beginsFactor(tx, userId, clock.instant());
+      await takeStepUp(tx, clock, caller, { change: 'passkey_add', subject: userId }, proof);
       const kept = {
         passkey_id: randomUUID(),
         user_id: userId,
@@ -60,23 +62,19 @@ export function createPasskey(
 
 /** Whether there was no second factor that counts: from now on there is. An app that was only begun can go on. */
 async function beginsFactor(tx: Tx, userId: string, now: string): Promise<boolean> {
-  const held = await tx
-    .selectFrom('second_factors')
-    .select(['secret_sealed', 'confirmed_at'])
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (held?.confirmed_at) return false;
-  const counts = {
-    secret_sealed: null,
-    next_secret_sealed: held?.secret_sealed ?? null,
-    confirmed_at: now,
-    last_step: null,
-  };
+  const none = { secret_sealed: null, confirmed_at: null, last_step: null };
   await tx
     .insertInto('second_factors')
-    .values({ user_id: userId, created_at: now, ...counts })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(counts))
+    .values({ user_id: userId, created_at: now, ...none })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  // Held: of two that are the first at the same moment one is.
+  const held = await holdFactor(tx, userId);
+  if (!held || held.confirmed_at) return false;
+  await tx
+    .updateTable('second_factors')
+    .set({ secret_sealed: null, next_secret_sealed: held.secret_sealed, confirmed_at: now })
+    .where('user_id', '=', userId)
     .execute();
   return true;
 }

@@ -1,7 +1,7 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { openChallenge } from '#server/access/passkeys/challenges.ts';
+import { openChallenge, type Challenged } from '#server/access/passkeys/challenges.ts';
 import { passkeyDomain } from '#server/access/passkeys/verify-passkey.ts';
 import { heldFactor, type HeldFactor } from '#server/access/second-factor/held-factor.ts';
 
@@ -13,15 +13,14 @@ export const passkeyKeys = ({ passkeys }: HeldFactor) =>
 export async function challengePasskeys(
   tx: Tx,
   clock: Clock,
-  purpose: 'sign_in' | 'step_up',
-  { userId, origin }: { readonly userId: string; readonly origin: string },
+  { origin, ...challenged }: Challenged & { readonly origin: string },
 ): Promise<{
   readonly hasApp: boolean;
   readonly challenge: components['schemas']['PasskeyChallenge'] | null;
 }> {
-  const held = await heldFactor(tx, userId);
+  const held = await heldFactor(tx, challenged.userId);
   if (held.passkeys.length === 0) return { hasApp: held.hasApp, challenge: null };
-  const challenge = await openChallenge(tx, clock, userId, purpose);
+  const challenge = await openChallenge(tx, clock, challenged);
   return {
     hasApp: held.hasApp,
     challenge: { challenge, rp_id: passkeyDomain(origin), passkeys: passkeyKeys(held) },

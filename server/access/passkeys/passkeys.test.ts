@@ -38,7 +38,8 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
   });
 
   const { post, enrolled, giveCode, remove, begin, confirm } = factorOwners(() => portal);
-  const { add, added, challenge, prove, tokenOf, removal, ways, signInWith } = passkeyOwners(() => portal);
+  const { add, added, challenge, create, creation, prove, tokenOf, removal, ways, signInWith } =
+    passkeyOwners(() => portal);
   const security = async (session: string | undefined) =>
     securityOf(await get(portal, '/self/security', session));
   const subjects = async () => {
@@ -104,12 +105,22 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
     };
     const asked = async (token: string | undefined) => (await ways(token)).challenge?.challenge ?? '';
 
-    const first = await grant();
-    const phished = device.show({ challenge: await asked(first), origin: FOREIGN });
-    expect((await signInWith(first, phished)).codes).toEqual(['invalid_passkey']);
+    for (const [origin, oddly] of [
+      [FOREIGN, { signsFor: ORIGIN }],
+      [ORIGIN, { signsFor: FOREIGN }],
+      [ORIGIN, { isAlone: true }],
+    ] as const) {
+      const first = await grant();
+      const phished = device.show({ challenge: await asked(first), origin }, oddly);
+      expect((await signInWith(first, phished)).codes).toEqual(['invalid_passkey']);
+    }
     const second = await grant();
     const strange = { ...stranger.show({ challenge: await asked(second), origin: ORIGIN }), id: device.id };
     expect((await signInWith(second, strange)).codes).toEqual(['invalid_passkey']);
+    const { device: known } = await owner('otto.other');
+    const another = await grant();
+    const others = known.show({ challenge: await asked(another), origin: ORIGIN });
+    expect((await signInWith(another, others)).codes).toEqual(['invalid_passkey']);
     const third = await grant();
     const right = device.show({ challenge: await asked(third), origin: ORIGIN });
     expect((await signInWith(third, right)).status).toBe(201);
@@ -120,6 +131,40 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
     const late = { challenge: await asked(fifth), origin: ORIGIN };
     await portal.clock.advance(301_000);
     expect((await signInWith(fifth, device.show(late))).codes).toEqual(['invalid_passkey']);
+    await sweep(portal.deps);
+    expect(await portal.db.selectFrom('passkey_challenges').selectAll().execute()).toEqual([]);
+  });
+
+  test('a challenge is good where it was asked for, for that alone, and once, right or wrong', async () => {
+    const { session, device } = await owner('hal.holder');
+    const grant = grantOf(await signIn(portal, 'hal.holder', PASSWORD));
+    const toSignIn = (await ways(grant)).challenge?.challenge ?? '';
+    const of = (asked: string, origin = ORIGIN) => device.show({ challenge: asked, origin });
+    const answer = async (at: string, passkey: ReturnType<typeof of>) => {
+      await portal.db.deleteFrom('guesses').execute();
+      return prove(at, { passkey });
+    };
+    expect((await answer(session, of(toSignIn))).codes).toEqual(['invalid_passkey']);
+    const elsewhere = (await signInWith(grant, of(toSignIn))).session ?? '';
+
+    const shown = of(await challenge(session));
+    expect((await answer(elsewhere, shown)).codes).toEqual(['invalid_passkey']);
+    expect((await answer(session, shown)).status).toBe(201);
+    const asked = await challenge(session);
+    expect((await answer(session, of(asked, FOREIGN))).codes).toEqual(['invalid_passkey']);
+    expect((await answer(session, of(asked))).codes).toEqual(['invalid_passkey']);
+
+    const token = tokenOf(await answer(session, of(await challenge(session))));
+    const another = softwareAuthenticator();
+    const toProve = another.make({ challenge: await challenge(session), origin: ORIGIN });
+    expect((await create(session, toProve, token)).codes).toEqual(['invalid_passkey']);
+    const first = await creation(session);
+    const foreign = await create(session, another.make({ challenge: first, origin: FOREIGN }), token);
+    expect(foreign.codes).toEqual(['invalid_passkey']);
+    const again = await create(session, another.make({ challenge: first, origin: ORIGIN }), token);
+    expect(again.codes).toEqual(['invalid_passkey']);
+    const made = another.make({ challenge: await creation(session), origin: ORIGIN });
+    expect((await create(session, made, token)).status).toBe(201);
   });
 
   test('wrong ones are counted as wrong codes are, and the last locks codes and passkeys alike', async () => {
@@ -188,6 +233,10 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
       recovery_codes_left: 0,
     });
     expect((await signIn(portal, 'lars.last', PASSWORD)).status).toBe(201);
+    const log = portal.db.selectFrom('audit_log').select('action').where('user_id', '=', 'u-lars.last');
+    expect((await log.execute()).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['passkey_added', 'passkey_removed']),
+    );
   });
 
   test('ACC-01: the last one stays where the role demands a second factor', async () => {
@@ -197,6 +246,21 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
     // To remove the app that there is not takes nothing away either.
     expect((await remove(session, codes[1] ?? '')).status).toBe(204);
     expect((await security(session)).passkeys).toHaveLength(1);
+  });
+
+  test('of an app and a passkey that are removed at the same moment, one is the last', async () => {
+    const { session, passkey, codes } = await owner('bo.both');
+    const { secret } = attributesOf(await begin(session, codes[0]));
+    const confirmed = await confirm(session, codeOf(secret, portal.clock));
+    const [one = '', other = ''] = attributesOf(confirmed).codes;
+    const forApp = tokenOf(await prove(session, { secret: one }, 'second_factor_remove'));
+    const forPasskey = tokenOf(await prove(session, { secret: other }, 'passkey_remove', passkey.id));
+    await Promise.all([
+      post('/second-factor/removal', 'second-factors', { step_up: forApp }, session),
+      removal(session, passkey.id, forPasskey),
+    ]);
+    expect(await security(session)).toMatchObject({ second_factor_since: null, passkeys: [] });
+    expect((await subjects()).at(-1)).toBe('The second factor of your account at Termline was removed');
   });
 
   test('nobody adds what is no passkey, what somebody has already, or without a proof', async () => {

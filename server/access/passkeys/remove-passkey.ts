@@ -1,5 +1,5 @@
 import { factorRemovalObstacles, isFactorDemanded } from '#domain/access/demanded-factor.ts';
-import { heldFactor } from '#server/access/second-factor/held-factor.ts';
+import { heldFactor, holdFactor } from '#server/access/second-factor/held-factor.ts';
 import { takeStepUp } from '#server/access/step-up/take-step-up.ts';
 import { tellAccount } from '#server/access/users/tell-account.ts';
 import type { Deps } from '#server/deps.ts';
@@ -23,13 +23,8 @@ export function removePasskey(
     const isDemanded = isFactorDemanded(config.settings.signIn.secondFactorFor, caller);
     // As the owner of the tables: no request of a user reads keys.
     await withSystem(db, async (tx) => {
-      // Held, so that of two passkeys that are removed at the same moment one is the last.
-      await tx
-        .selectFrom('second_factors')
-        .select('user_id')
-        .where('user_id', '=', userId)
-        .forUpdate()
-        .execute();
+      // Held, so that of two that are removed at the same moment one is the last.
+      await holdFactor(tx, userId);
       const { hasApp, passkeys } = await heldFactor(tx, userId);
       const isThere = passkeys.some((one) => one.passkeyId === passkeyId);
       const isLast = isThere && !hasApp && passkeys.length === 1;

@@ -10,8 +10,13 @@ import { selfDocument } from '#server/access/sessions/self-document.ts';
 import type { Deps } from '#server/deps.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
+import { hashToken } from '#server/platform/security/token.ts';
 
 type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
+
+/** Nobody is signed in yet: what may answer is the grant. */
+const challenged = (userId: string, grantToken: string | null) =>
+  ({ userId, holder: hashToken(grantToken ?? ''), purpose: 'sign_in' }) as const;
 
 /** By what the second step of signing in can be taken, and a challenge for the passkeys; a correct password allows it. */
 export function beginPasskeySignIn({ db, clock }: SignInDeps): Operation<'beginPasskeySignIn'> {
@@ -20,7 +25,7 @@ export function beginPasskeySignIn({ db, clock }: SignInDeps): Operation<'beginP
     if (!userId) throw grantOver();
     // As the owner of the tables: nobody is signed in yet.
     const { hasApp, challenge } = await withSystem(db, (tx) =>
-      challengePasskeys(tx, clock, 'sign_in', { userId, origin }),
+      challengePasskeys(tx, clock, { ...challenged(userId, grantToken), origin }),
     );
     const attributes = { has_app: hasApp, challenge };
     return { body: { data: { type: 'factor-ways', id: userId, attributes } } };
@@ -36,7 +41,7 @@ export function signInWithPasskey(deps: SignInDeps): Operation<'signInWithPasske
     const guess = await beginGuess(deps, codesOf(userId), { address, device: deviceOf(userId) });
     const shown = body.data.attributes;
     const isRight = await withSystem(db, (tx) =>
-      checkPasskey(tx, deps, 'sign_in', { userId, origin }, shown),
+      checkPasskey(tx, deps, { ...challenged(userId, grantToken), origin }, shown),
     );
     if (!isRight) {
       await noteFailedSignIn(deps, userId, guess.left.tries === 0);

@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
 import { apiError } from '#server/platform/http/api-error.ts';
-import { takeChallenge } from '#server/access/passkeys/challenges.ts';
+import { takeChallenge, type Challenged } from '#server/access/passkeys/challenges.ts';
 
 /** What a device answers when a passkey is made, as the contract carries it. */
 export interface PasskeyMade {
@@ -26,11 +27,8 @@ export interface MadePasskey {
   readonly signatures: number;
 }
 
-/** Whose passkey it is, and at which origin its browser is. */
-export interface PasskeyOf {
-  readonly userId: string;
-  readonly origin: string;
-}
+/** Who was challenged, and at which origin the portal is. */
+type AskedAt = Challenged & { readonly origin: string };
 
 /** The domain for which a passkey is good: the host of the portal's origin. */
 export const passkeyDomain = (origin: string): string => new URL(origin).hostname;
@@ -45,17 +43,17 @@ export const invalidPasskey = () => apiError(422, 'invalid_passkey', 'The passke
 const library = () => import('@simplewebauthn/server');
 
 /**
- * Judges what a device has made for a challenge, which is used up; null where it is none. Who has made the device is not
- * asked: any one that its user trusts may hold a second factor.
+ * Judges what a device has made for a challenge, which is used up, right or wrong; null where it is no passkey. Who has
+ * made the device is not asked: any one that its user trusts may hold a second factor.
  */
 export async function verifyMade(
-  tx: Tx,
-  { clock }: Pick<Deps, 'clock'>,
-  { userId, origin }: PasskeyOf,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { origin, ...challenged }: AskedAt,
   made: PasskeyMade,
 ): Promise<MadePasskey | null> {
   const challenge = challengeIn(made.client_data);
-  if (!(await takeChallenge(tx, clock, userId, 'create', challenge))) return null;
+  // In a transaction of its own, because what is refused afterwards takes its own back.
+  if (!(await withSystem(db, (tx) => takeChallenge(tx, clock, challenged, challenge)))) return null;
   const { verifyRegistrationResponse } = await library();
   const judged = await verifyRegistrationResponse({
     response: {
@@ -88,17 +86,16 @@ export async function verifyMade(
 export async function checkPasskey(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  purpose: 'sign_in' | 'step_up',
-  { userId, origin }: PasskeyOf,
+  { origin, ...challenged }: AskedAt,
   shown: PasskeyShown,
 ): Promise<boolean> {
   const challenge = challengeIn(shown.client_data);
-  if (!(await takeChallenge(tx, clock, userId, purpose, challenge))) return false;
+  if (!(await takeChallenge(tx, clock, challenged, challenge))) return false;
   // Held, so that two answers of one device at the same moment are judged one by one.
   const passkey = await tx
     .selectFrom('passkeys')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('user_id', '=', challenged.userId)
     .where('credential_id', '=', shown.id)
     .forUpdate()
     .executeTakeFirst();

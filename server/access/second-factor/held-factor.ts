@@ -13,6 +13,16 @@ interface HeldPasskey {
   readonly transports: readonly string[];
 }
 
+/** Holds the factor of a user until the transaction ends, so that changes of it come one after the other. */
+export function holdFactor(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('second_factors')
+    .select(['secret_sealed', 'confirmed_at'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Reads it as the owner of the tables. */
 export async function heldFactor(tx: Db | Tx, userId: string): Promise<HeldFactor> {
   const factor = await tx

@@ -5,7 +5,7 @@ import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
 import { tellAccount } from '#server/access/users/tell-account.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
-import { heldFactor } from '#server/access/second-factor/held-factor.ts';
+import { heldFactor, holdFactor } from '#server/access/second-factor/held-factor.ts';
 import { takeStepUp } from '#server/access/step-up/take-step-up.ts';
 
 /**
@@ -23,6 +23,8 @@ export function removeSecondFactor(
     const isDemanded = isFactorDemanded(config.settings.signIn.secondFactorFor, caller);
     // As the owner of the tables: no request of a user reads secrets.
     await withSystem(db, async (tx) => {
+      // Held, so that of an app and a passkey that are removed at the same moment one is the last.
+      await holdFactor(tx, userId);
       const { hasApp, passkeys } = await heldFactor(tx, userId);
       const obstacles = factorRemovalObstacles(isDemanded, passkeys.length === 0);
       if (obstacles.length > 0) throw refusedByRules(obstacles);

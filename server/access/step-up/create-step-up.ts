@@ -78,7 +78,7 @@ export function createStepUp(
       // As the owner of the tables: no request of a user reads secrets.
       return withSystem(db, (tx) =>
         passkey && way === 'passkey'
-          ? checkPasskey(tx, deps, 'step_up', { userId, origin }, passkey)
+          ? checkPasskey(tx, deps, { userId, holder: tokenHash, purpose: 'step_up', origin }, passkey)
           : checkCode(tx, deps, userId, secret),
       );
     }

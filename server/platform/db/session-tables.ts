@@ -43,6 +43,8 @@ export interface PasskeyChallengesTable {
   /** SHA-256 of what the device is asked to sign. */
   challenge_hash: string;
   user_id: string;
+  /** SHA-256 of the token of the session, or of the grant of a sign-in, that has asked for it. */
+  holder_hash: string;
   purpose: 'create' | 'sign_in' | 'step_up';
   expires_at: Instant;
 }

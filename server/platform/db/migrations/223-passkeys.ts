@@ -21,10 +21,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`,
     `create index passkeys_by_user on passkeys (user_id, created_at)`,
     `create table passkey_challenges (
-      challenge_hash text primary key,
+      challenge_hash text not null,
       user_id text not null references users (user_id) on delete cascade,
+      holder_hash text not null,
       purpose text not null check (purpose in ('create', 'sign_in', 'step_up')),
-      expires_at timestamptz not null
+      expires_at timestamptz not null,
+      primary key (holder_hash, purpose)
     )`,
     `create index passkey_challenges_by_end on passkey_challenges (expires_at)`,
     ...['passkeys', 'passkey_challenges'].map((table) => `alter table ${table} enable row level security`),
