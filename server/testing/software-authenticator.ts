@@ -42,9 +42,9 @@ export function softwareAuthenticator() {
   );
   const clientData = (type: string, { challenge, origin }: Asked) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const head = (origin: string, flags: number) => {
+  const head = (origin: string, flags: number, counted: number) => {
     const count = Buffer.alloc(4);
-    count.writeUInt32BE(signatures);
+    count.writeUInt32BE(counted);
     return Buffer.concat([hash(new URL(origin).hostname), Buffer.from([flags]), count]);
   };
 
@@ -55,7 +55,7 @@ export function softwareAuthenticator() {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
       const data = Buffer.concat([
-        head(asked.origin, PRESENT | HAS_KEY),
+        head(asked.origin, PRESENT | HAS_KEY, signatures),
         Buffer.alloc(16),
         length,
         id,
@@ -77,8 +77,8 @@ export function softwareAuthenticator() {
     },
     /** Signs a challenge with it. */
     show(asked: Asked, { isCopied = false, isAlone = false, signsFor = asked.origin }: Oddly = {}) {
-      signatures = isCopied ? 1 : signatures + 1;
-      const data = head(signsFor, isAlone ? 0 : PRESENT);
+      signatures += 1;
+      const data = head(signsFor, isAlone ? 0 : PRESENT, isCopied ? 1 : signatures);
       const said = clientData('webauthn.get', asked);
       const signature = sign('sha256', Buffer.concat([data, hash(said)]), privateKey);
       return {

@@ -144,6 +144,7 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
       await portal.db.deleteFrom('guesses').execute();
       return prove(at, { passkey });
     };
+    await challenge(session);
     expect((await answer(session, of(toSignIn))).codes).toEqual(['invalid_passkey']);
     const elsewhere = (await signInWith(grant, of(toSignIn))).session ?? '';
 
