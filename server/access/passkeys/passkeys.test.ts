@@ -249,21 +249,6 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
     expect((await security(session)).passkeys).toHaveLength(1);
   });
 
-  test('of an app and a passkey that are removed at the same moment, one is the last', async () => {
-    const { session, passkey, codes } = await owner('bo.both');
-    const { secret } = attributesOf(await begin(session, codes[0]));
-    const confirmed = await confirm(session, codeOf(secret, portal.clock));
-    const [one = '', other = ''] = attributesOf(confirmed).codes;
-    const forApp = tokenOf(await prove(session, { secret: one }, 'second_factor_remove'));
-    const forPasskey = tokenOf(await prove(session, { secret: other }, 'passkey_remove', passkey.id));
-    await Promise.all([
-      post('/second-factor/removal', 'second-factors', { step_up: forApp }, session),
-      removal(session, passkey.id, forPasskey),
-    ]);
-    expect(await security(session)).toMatchObject({ second_factor_since: null, passkeys: [] });
-    expect((await subjects()).at(-1)).toBe('The second factor of your account at Termline was removed');
-  });
-
   test('nobody adds what is no passkey, what somebody has already, or without a proof', async () => {
     const { device } = await owner('wim.has');
     await insertUser(portal.db, 'ivo.other');
