@@ -65,7 +65,11 @@ test('several payments of which credits pay the first whole speak of the one tha
           ...one,
           ...byCredits,
           total: nothing,
-          lines: one.lines.map((line) => ({ ...line, amount: nothing })),
+          lines: one.lines.map((line) => ({
+            ...line,
+            amount: nothing,
+            credits: [{ creditTrxId: '9', creditId: 'CM-9', amount: line.amount, isFreed: false }],
+          })),
         },
   );
   open({ ...sent, ...byCredits, together });
@@ -75,6 +79,8 @@ test('several payments of which credits pay the first whole speak of the one tha
   const covered = together[0]?.lines.length ?? 0;
   const told = [t('payment.nextSubmitted', { count: 1 }), t('payment.nextCovered', { count: covered })];
   await expect.element(page.getByText(told.join(' '))).toBeVisible();
+  const table = page.getByRole('table', { name: t('payments.invoices') });
+  await expect.element(table.getByText(t('payments.creditOf', { number: 'CM-9' }))).toBeVisible();
 });
 
 test('of several payments one is sent back: no tick says that all is well', async () => {

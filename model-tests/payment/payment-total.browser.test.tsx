@@ -7,6 +7,7 @@ import { money } from '#domain/money/money.ts';
 import type { KeptDraft } from '#domain/payment/payment-draft.ts';
 import { payment } from '#machines/payment/payment.ts';
 import { t } from '../browser/in-portal.tsx';
+import { ACCOUNTS } from '../invoice-examples.ts';
 import { AT_MINIMUM, CREDIT, OTHER_ACCOUNT, payable, PAYMENT_INPUT } from './payment-examples.ts';
 import { PaymentInPortal } from './payment.view.tsx';
 
@@ -77,4 +78,26 @@ test('PAY-03: an account of which credits pay all is none that a bank payment mu
     )
     .toBeVisible();
   await expect.element(page.getByText(/^Your selection spans/)).not.toBeInTheDocument();
+});
+
+test('an account of which credits pay all is a payment too, counted before it is submitted', async () => {
+  const third = { ...OTHER_ACCOUNT, trxId: '7809378', invoiceId: 'INV-7809378', buidCustomer: '0433' };
+  const three = [AT_MINIMUM, OTHER_ACCOUNT, { ...third, accountName: 'Shop & Yard 0433' }];
+  const whole = { ...credit, left: OTHER_ACCOUNT.open };
+  const accounts = ['0412', '0417', '0433'].map((one) => ({ ...ACCOUNTS[0]!, buidCustomer: one }));
+  const machine = payment.provide({
+    actors: {
+      loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () => null),
+      loadPayable: fromPromise(async () => payable(three, three, { credits: [whole], accounts })),
+    },
+    actions: { saveDraft: () => {}, clearDraft: () => {}, tellOutcome: () => {} },
+  });
+  const wanted = three.map(({ trxId }) => trxId);
+  const input = { ...PAYMENT_INPUT, wanted, wantsByAccount: true };
+  const actor = createActor(machine, { input }).start();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<PaymentInPortal actor={actor} />);
+  const margin = page.getByRole('complementary', { name: t('payment.youPay') });
+  await expect.element(margin.getByText(t('invoices.byAccount', { count: 3 }))).toBeVisible();
+  await expect.element(margin.getByText(t('payments.byCredits'))).toBeVisible();
 });

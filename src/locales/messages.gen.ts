@@ -3304,6 +3304,7 @@ export interface Messages {
   'payments.continueOrCancel': Record<never, never>;
   'payments.creditFreed': { number: string | number };
   'payments.creditOf': { number: string | number };
+  'payments.creditsIn': { currency: string | number };
   'payments.downloadPdf': Record<never, never>;
   'payments.eachOwn': Record<never, never>;
   'payments.expectedIn': { dates: string | number };

@@ -147,6 +147,11 @@ describe.each(ENGINES)('paying with credits, on %s', (engine) => {
       { total: usd(10_000), status: 'processing', method: 'bank', bank_account: { last_four: '6789' } },
       { total: usd(0), status: 'settled', method: 'credits', bank_account: null, is_overdue: false },
     ]);
+    const credited = paymentOf(answer).together.map(({ lines }) => lines.map(({ credits }) => credits));
+    expect(credited).toMatchObject([
+      [[]],
+      [[{ credit_trx_id: loose, amount: usd(10_000), is_freed: false }]],
+    ]);
   });
 
   describe('nothing is paid where', () => {

@@ -20,6 +20,7 @@ import { partsLeft, type PartsLeft } from '#server/money/payments/parts-left.ts'
 
 type PaymentResource = components['schemas']['PaymentResource'];
 type PaymentRow = Selectable<Schema['payments']>;
+type LineCredits = Awaited<ReturnType<typeof lineCredits>>;
 type LineRow = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number];
 
 /**
@@ -49,7 +50,7 @@ export async function paymentResources(
   const refunds = await refundsOf(tx, all);
   const chargebacks = await cardChargebacksOf(tx, all);
   const lines = withLines ? await linesOf(tx, all).execute() : [];
-  const credits = withLines ? await lineCredits(tx, ids) : new Map<string, never>();
+  const credits = withLines ? await lineCredits(tx, all) : new Map<string, never>();
   return rows.map((row) =>
     resource(
       row,
@@ -150,7 +151,7 @@ function resource(
     readonly payable: number;
     readonly inPart: PartsLeft;
     readonly today: PlainDate;
-    readonly credits: Awaited<ReturnType<typeof lineCredits>>;
+    readonly credits: LineCredits;
     readonly refunds: readonly ReadRefund[];
     readonly schedule: PaymentResource['attributes']['schedule'];
     readonly paidAgain: PaymentResource['attributes']['paid_again'];
@@ -179,9 +180,8 @@ function resource(
       fee: { amount: row.fee, currency },
       total: { amount: row.amount + row.fee, currency },
       lines: lines.map((line) => ({
-        ...paidInvoice(line, currency),
+        ...paidInvoice(line, currency, credits),
         account_name: line.account_name,
-        credits: [...(credits.get(lineKey(line)) ?? [])],
         left_open: line.left_open === null ? null : { amount: line.left_open, currency },
         short: line.short_reason === null ? null : { reason: line.short_reason, note: line.short_note ?? '' },
         status: projectStatus({ ...stateOf(line), dueDate: line.due_date }, today).join(','),
@@ -209,7 +209,7 @@ function resource(
         failure: one.failure,
         kept: one.kept,
         ...madeBy(one, today),
-        lines: one.lines.map((line) => paidInvoice(line, one.currency)),
+        lines: one.lines.map((line) => paidInvoice(line, one.currency, credits)),
       })),
       schedule,
       paid_again: paidAgain,
@@ -229,6 +229,8 @@ function madeBy(row: PaymentRow, today: PlainDate) {
   };
 }
 
-function paidInvoice({ trx_id, invoice_id, merchant_name, amount }: LineRow, currency: string) {
-  return { trx_id, invoice_id, merchant_name, amount: { amount, currency } };
+function paidInvoice(line: LineRow, currency: string, credits: LineCredits) {
+  const { trx_id, invoice_id, merchant_name, amount } = line;
+  const used = [...(credits.get(lineKey(line)) ?? [])];
+  return { trx_id, invoice_id, merchant_name, amount: { amount, currency }, credits: used };
 }

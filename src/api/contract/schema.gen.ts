@@ -7826,6 +7826,7 @@ export interface components {
             invoice_id: string;
             merchant_name: string;
             amount: components["schemas"]["Money"];
+            credits: components["schemas"]["LineCredit"][];
         };
         PaymentResource: {
             /** @constant */

@@ -31,6 +31,7 @@ const PaidInvoice = fromWire({
   invoice_id: v.string(),
   merchant_name: v.string(),
   amount: Money,
+  credits: v.array(LineCredit),
 });
 
 const BankAccount = fromWire({ bank_name: v.string(), last_four: v.string() });

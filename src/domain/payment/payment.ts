@@ -38,6 +38,8 @@ export interface PaidInvoice {
   readonly invoiceId: string;
   readonly merchantName: string;
   readonly amount: Money;
+  /** What credits pay of it, beside the amount. */
+  readonly credits: readonly LineCredit[];
 }
 
 /** A credit that pays a part or all of an invoice of a payment. */
@@ -52,8 +54,6 @@ export interface LineCredit {
 /** The part of a payment that goes to one invoice. */
 export interface PaymentLine extends PaidInvoice {
   readonly accountName: string;
-  /** What credits pay of it, beside the amount. */
-  readonly credits: readonly LineCredit[];
   /** What this payment leaves open of it; null where that was not kept. */
   readonly leftOpen: Money | null;
   /** Why less was paid than could be; null where all was. */

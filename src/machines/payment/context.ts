@@ -257,9 +257,9 @@ export function flowSubmitObstacles(flow: PaymentFlow): PaymentObstacle[] {
   ];
 }
 
-/** How many payments the selection makes by bank: one for each account where the payer wishes so. */
+/** How many payments it makes by bank: one for each account where that is wished, those that credits pay whole too. */
 export function flowPaymentCount(flow: PaymentFlow): number {
-  return flow.isByAccount ? flowCharged(flow).accounts.length : 1;
+  return flow.isByAccount && flowCharged(flow).accounts.length > 1 ? flowSummary(flow).accounts.length : 1;
 }
 
 /** The order that would be submitted now; null while it is incomplete. */

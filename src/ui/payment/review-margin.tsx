@@ -51,10 +51,13 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
   const isSubmitting = snapshot.matches('submitting');
   const paymentCount = context.method === 'bank' ? flowPaymentCount(context) : 1;
   // Beside credits they stand apart: both come to the same total.
-  const shares = summary.accounts.map(({ buidCustomer, accountName, totals }) => ({
+  const shares = flowSummary(context).accounts.map(({ buidCustomer, accountName }) => ({
     key: buidCustomer,
     label: accountName,
-    value: totals.map((one) => <AmountText key={one.currency} money={one} />),
+    value:
+      summary.accounts
+        .find((one) => one.buidCustomer === buidCustomer)
+        ?.totals.map((one) => <AmountText key={one.currency} money={one} />) ?? t('payments.byCredits'),
   }));
   const obstacles = flowSubmitObstacles(context);
   const second = flowSecond(context);
