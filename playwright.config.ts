@@ -1,7 +1,14 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { toursVariable } from './model-tests/portal/tours-variable.ts';
 import { browserLaunch } from './scripts/browser.ts';
 
 const launch = browserLaunch();
+// Workers inherit it, and read there the tours that the first process has made.
+process.env[toursVariable] ??= mkdtempSync(join(tmpdir(), 'portal-tours-'));
+
 const isDeep = Boolean(process.env['DEEP']);
 
 /** Roles and names of controls are asked of the browser then: `model-tests/portal/page-controls.ts`. */

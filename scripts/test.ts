@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { toursVariable } from '#model-tests/portal/tours-variable.ts';
 import { keepTestResults } from '#model-tests/requirements/test-results.ts';
 import { lastPassed, notePassed } from './last-passed.ts';
 import {
@@ -74,8 +75,12 @@ const order: Part[][] = [
       environment: { NODE_ENV: 'production' },
     },
   ],
-  // Tests that replace a module; and the server is killed a few times while clients pay.
-  [check('build', 'node', 'scripts/build.ts'), vitest('apart', '--project', 'apart')],
+  // Tests that replace a module; and the server is killed a few times while clients pay. The tours are made meanwhile.
+  [
+    check('build', 'node', 'scripts/build.ts'),
+    vitest('apart', '--project', 'apart'),
+    check('tours', 'playwright', 'test', '--list', '--reporter=json'),
+  ],
   [check('bytes', 'node', 'bench/bytes.ts')],
   [playwright('portal')],
 ];
@@ -134,6 +139,7 @@ async function runPart(part: Part, isAlone: boolean): Promise<Result> {
       ...process.env,
       // A server that is started again and again finds its modules compiled.
       NODE_COMPILE_CACHE: join(reports, 'compiled'),
+      [toursVariable]: join(reports, 'tours'),
       ...part.environment,
       PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(part.name),
     },

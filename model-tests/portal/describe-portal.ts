@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { coveredBy } from '../harness/coverage.ts';
-import { explore, type Graph, type Happened } from '../harness/explore.ts';
+import type { Graph, Happened } from '../harness/explore.ts';
 import { activeStates, specReferences, valueText } from '../harness/identity.ts';
 import { replayOptions } from '../harness/replay-options.ts';
 import type { Tour } from '../harness/tours.ts';
-import { flawsOf, portalTours, shareBesides, unwalked, withWaysOut, type PortalFlow } from './portal-flow.ts';
+import { toursInPortal } from './kept-tours.ts';
+import { shareBesides, type PortalFlow } from './portal-flow.ts';
 import { failureName, planName, tourName, walkedName, type Plan, type PlannedTour } from './reporter.ts';
 import { isDeep, test } from './test.ts';
 import { tourFailure } from './tour-failure.ts';
 import { walkInPortal, type PortalWalk } from './walk-portal.ts';
-import { withBegunCalls } from './without-network.ts';
 
 /** Where a tour at portal depth begins and ends, and how long it is. */
 function title({ start, edges }: Tour, number: number): string {
@@ -52,24 +52,22 @@ function plannedTour(graph: Graph, { start, edges }: Tour, number: number): Plan
 
 /** One Playwright test for each tour of a chart. */
 export function describePortal<Fixture>(flow: PortalFlow<Fixture>): void {
-  const graph = withWaysOut(flow, withBegunCalls(flow, explore(flow.model)));
-  const { everyday, deep } = portalTours(flow, graph);
+  const { graph, everyday, deep, unwalked, flaws } = toursInPortal(flow);
   const besides = isDeep ? shareBesides(flow, graph, [...everyday, ...deep]) : [];
   const planned = [
     ...everyday.map((tour) => ({ tour, tag: [tourTag] })),
     ...deep.map((tour) => ({ tour, tag: [tourTag, deepTag] })),
   ].map(({ tour, tag }, index) => ({ tour, tag, number: index + 1, named: title(tour, index + 1) }));
-  const left = unwalked(flow, graph);
-  const says = JSON.stringify([planned.map(({ named }) => named), left]);
+  const says = JSON.stringify([planned.map(({ named }) => named), unwalked]);
   const plan: Plan = {
     tours: createHash('sha256').update(says).digest('hex').slice(0, 12),
     everyday: everyday.length,
     deep: planned.length,
-    unwalked: left,
+    unwalked: [...unwalked],
   };
   test.describe(flow.model.id, () => {
     test('every start and step is walked, or the flow says why not', () => {
-      expect(flawsOf(flow, graph)).toEqual([]);
+      expect(flaws).toEqual([]);
     });
     for (const { tour, tag, number, named } of planned) {
       const annotation = [

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startPostgres, UNSAFE_BUT_FAST } from '#server/testing/embedded-postgres.ts';
 import { buildIfStale } from '../../scripts/build.ts';
 import { postgresVariable, TEMPLATE, templateVariable } from './demonstration.ts';
+import { toursVariable } from './tours-variable.ts';
 
 /**
  * Before any tour: the pages as they are now, and the demonstration once, for the servers to copy. It lies in
@@ -29,6 +30,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env[postgresVariable] = postgres.url;
   return async () => {
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const made of [folder, process.env[toursVariable]])
+      if (made) rmSync(made, { recursive: true, force: true });
   };
 }
