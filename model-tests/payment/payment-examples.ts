@@ -244,10 +244,10 @@ export function aPayment(
 /** Two payments of one submit, one for each account, the second as told. */
 export function paymentsTogether(second: Payment['status'] = 'processing'): Payment {
   const first = aPayment([BELOW_MINIMUM], 'bank');
-  const paid = ({ trxId, invoiceId, merchantName, open }: Invoice) => ({
-    ...{ trxId, invoiceId, merchantName },
-    ...{ amount: open, credits: [] },
-  });
+  const paid = (one: Invoice) => {
+    const { trxId, invoiceId, merchantName, open: amount } = one;
+    return { trxId, invoiceId, merchantName, amount, credits: [] };
+  };
   const west = { accountName: OTHER_ACCOUNT.accountName, invoiceCount: 1, total: OTHER_ACCOUNT.open };
   const { paymentId, paymentNumber, confirmationNumber, total, status } = first;
   const { method, bankAccount, expectedFrom, expectedTo, isOverdue } = first;

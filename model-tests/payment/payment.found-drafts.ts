@@ -37,6 +37,7 @@ const draft = {
   isByAccount: false,
   unticked: [],
   parts: [],
+  before: null,
   acceptedFee: attempt.order.fee,
   acknowledgedTerms: CONFIG.termsVersion,
   attempt: null,

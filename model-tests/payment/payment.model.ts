@@ -43,16 +43,17 @@ import {
   isCredited,
   isDecided,
   isEmpty,
-  isFilledIn,
   isNearSum,
   isOfTwoAccounts,
   isPlain,
-  isSavedAt,
+  isServerKept,
+  isUnagreed,
   methods,
   once,
   only,
   type Now,
 } from './payment.moments.ts';
+import { draftCatalog, draftWithheld } from './payment.draft-choices.ts';
 import { proofCatalog, proofInvariants, proofWithheld } from './payment.proof.ts';
 import { paymentWithheld } from './payment.withheld.ts';
 import { narrowingInvariants } from './payment.narrowing.ts';
@@ -86,7 +87,7 @@ const moreInAccounts = ({ context }: Now): string[] =>
 export default defineModel({
   id: 'payment',
   machine: payment,
-  limit: 21_000,
+  limit: 15_000,
   refusals: {
     canReview: ({ context }) => rulesOf(flowReviewObstacles(context)),
     canPayBy: ({ context }) =>
@@ -121,7 +122,7 @@ export default defineModel({
   },
   catalog: withoutAlike({
     'filter.change': (now: Now) =>
-      only(isAlone(now) && isEmpty(now) && now.context.method === null, {
+      only(isAlone(now) && isEmpty(now) && now.context.method === null && now.context.taken === null, {
         words: { filter: now.context.search === '' ? { search: 'morrow' } : {} },
       }),
     'invoices.select': presses,
@@ -146,6 +147,8 @@ export default defineModel({
       once(isAlone(now) && now.context.method === null && !isNarrowed(now.context)),
     'matching.all': (now: Now) =>
       once(isAlone(now) && now.context.method === null && !isNarrowed(now.context)),
+    'selection.clear': (now: Now) =>
+      once(isEmpty(now) || isPlain(now) || isServerKept(now) || isOfTwoAccounts(now)),
     'selection.undo': (now: Now) =>
       once(now.context.taken !== null || (isPlain(now) && now.context.acknowledgedTerms === null)),
     'rows.more': (now: Now) => once(isAlone(now) && isEmpty(now)),
@@ -187,11 +190,8 @@ export default defineModel({
         ...only(waiting.length === 1, { 'another one': { paymentId: 'pay-9' } }),
       };
     },
-    // In the review one that has everything filled in stands for all.
-    'draft.discard': (now: Now) =>
-      once(now.context.step === 'select' || (isPlain(now) && isAlone(now) && isFilledIn(now))),
-    'draft.saved': (now: Now) => only(isSavedAt(now), { now: { at: '2026-11-20T20:18:00.000Z' } }),
-    'draft.notSaved': (now: Now) => once(isSavedAt(now)),
+    ...draftCatalog,
+    'step.select': (now: Now) => once(isUnagreed(now) || isPlain(now) || isNearSum(now) || !isDecided(now)),
   }),
   outcomes: paymentOutcomes,
   calls: {
@@ -245,7 +245,7 @@ export default defineModel({
     ...approvalInvariants,
     ...proofInvariants,
   ],
-  withheld: [...proofWithheld, ...dayWithheld, ...paymentWithheld],
+  withheld: [...proofWithheld, ...dayWithheld, ...draftWithheld, ...paymentWithheld],
   words: {
     'invoices.select': 'Press a box of the list',
     'group.select': 'Press the box of an account, or of all that is shown',

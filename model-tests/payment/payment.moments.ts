@@ -21,6 +21,11 @@ export type Now = SnapshotFrom<typeof payment>;
 
 /** No draft of other invoices stands beside this payment. */
 export const isAlone = ({ context }: Now) => context.aside === null;
+/** Something is told of a draft: that it was gone on with, or what took its place. */
+export const hasDraftNote = ({ context }: Now) => context.resumed !== null || context.taken !== null;
+/** Neither a fee nor terms are agreed to. */
+export const isUnagreed = ({ context }: Now) =>
+  context.acceptedFee === null && context.acknowledgedTerms === null;
 /** Nothing is selected. */
 export const isEmpty = ({ context }: Now) =>
   context.selection.kind === 'listed' && context.selection.invoices.length === 0;

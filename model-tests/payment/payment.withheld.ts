@@ -8,12 +8,6 @@ const failed = { error: new CallError('server', { requestId: 'req-7' }) };
 /** What the payment's model does not go on from in each moment, and why. It is tried there all the same. */
 export const paymentWithheld: readonly Withheld<Now>[] = [
   {
-    events: ['draft.saved'],
-    why: 'a draft can be saved at any time; the walks go on from it where nothing else follows',
-    as: { at: '2026-11-20T20:18:00.000Z' },
-  },
-  { events: ['draft.notSaved'], why: 'as of a draft that is saved', as: {} },
-  {
     events: ['error(loadPayable)', 'error(createSelection)', 'error(createKey)', 'error(loadMorePayable)'],
     why: 'a failure is walked in each state, not after each selection that came before',
     as: failed,
@@ -34,8 +28,13 @@ export const paymentWithheld: readonly Withheld<Now>[] = [
     as: { remedy: { kind: 'keepAccount', buidCustomer: '0412' } },
   },
   {
-    events: ['draft.discard'],
-    why: 'in the review it is begun anew where all of it is filled in: elsewhere it leads on alike',
+    events: ['selection.clear'],
+    why: 'all is taken away alike: walked of one invoice, of two accounts and of a set of the server',
+    as: {},
+  },
+  {
+    events: ['step.select'],
+    why: 'back from the review is walked with nothing agreed to, and of one invoice with all',
     as: {},
   },
   { events: ['selection.undo'], why: 'the last press took nothing away', as: {} },

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { parcelModel } from '../harness/test-parcel.ts';
-import type { Tour } from '../harness/tours.ts';
-import { toursInPortal } from './kept-tours.ts';
-import type { PortalFlow } from './portal-flow.ts';
-import { toursVariable } from './tours-variable.ts';
+import { parcelModel } from './harness/test-parcel.ts';
+import type { Tour } from './harness/tours.ts';
+import { toursInPortal } from './portal/kept-tours.ts';
+import type { PortalFlow } from './portal/portal-flow.ts';
+import { toursVariable } from './portal/tours-variable.ts';
 
 const flow: PortalFlow<undefined> = {
   model: parcelModel,
