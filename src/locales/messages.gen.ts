@@ -775,6 +775,7 @@ export interface Messages {
   'cardChargebackAct.heading': Record<never, never>;
   'cardChargebackAct.held': Record<never, never>;
   'cardChargebackAct.means': { act: 'accept' | 'other' };
+  'cardChargebackAct.opens': Record<never, never>;
   'cardChargebackAct.readerHint': Record<never, never>;
   'cardChargebackAct.recorded': Record<never, never>;
   'cardChargebackNotice.answerBy': { time: string | number };

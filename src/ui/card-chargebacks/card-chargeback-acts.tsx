@@ -89,14 +89,18 @@ function Confirm({ snapshot, onConfirm, onAmend }: CardChargebackActProps): Reac
   const { formatMoney } = useFormats();
   const { subject, act } = snapshot.context;
   if (act === null) return null;
-  const { amount } = subject.chargeback;
-  const after = act === 'accept' ? 0 : amount.amount;
+  const { amount, lines } = subject.chargeback;
+  const isAccepted = act === 'accept';
+  const opens = lines.reduce((sum, line) => sum + line.amount.amount, 0);
   return (
     <ActConfirmation
       title={t('cardChargebackAct.ask', { act: saidChargebackAct(act), amount: formatMoney(amount) })}
       confirm={t('cardChargebackAct.act', { act: saidChargebackAct(act) })}
       currency={amount.currency}
-      rows={[[t('cardChargebackAct.held'), { now: amount.amount, after }]]}
+      rows={[
+        [t('cardChargebackAct.held'), { now: amount.amount, after: isAccepted ? 0 : amount.amount }],
+        ...(isAccepted ? [[t('cardChargebackAct.opens'), { now: 0, after: opens }] as const] : []),
+      ]}
       onConfirm={onConfirm}
       onAmend={onAmend}
     >
