@@ -180,6 +180,9 @@ function pieceOf(field: Field, form: Names): Piece {
   }
 }
 
+/** What can be chosen while nobody has said what. */
+const ONE_OPTION = "{[{ value: 'one', label: 'One' }]}";
+
 /** The marks of a form's skeleton, and what stands there for its fields. */
 export function fieldMarks(fields: readonly Field[], form: Names): Readonly<Record<string, string>> {
   const all = fields.map((field) => ({ field, name: codeName(field), piece: pieceOf(field, form) }));
@@ -238,9 +241,11 @@ export function fieldMarks(fields: readonly Field[], form: Names): Readonly<Reco
       .map((name) => `  readonly ${name}: readonly { readonly value: string; readonly label: string }[];`)
       .join('\n'),
     __optionArgs__: offered.map((name) => `  ${name},`).join('\n'),
-    // Nothing to choose from, until it is said.
-    __optionValues__: offered.map((name) => `${name}={[]} /* TO SAY: what can be chosen */`).join(' '),
-    __optionSamples__: offered.map((name) => `${name}={[{ value: 'one', label: 'One' }]}`).join(' '),
+    // One to choose, so that its tours can be walked before it is said.
+    __optionValues__: offered
+      .map((name) => `${name}=${ONE_OPTION} /* TO SAY: what can be chosen */`)
+      .join(' '),
+    __optionSamples__: offered.map((name) => `${name}=${ONE_OPTION}`).join(' '),
     __sharedWords__: [
       ...(has('choice') || has('one-of') ? [`  "${form.camel}.choose": "Choose",`] : []),
       ...(has('optional') ? [`  "${form.camel}.optional": "Optional",`] : []),
