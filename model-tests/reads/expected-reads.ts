@@ -40,7 +40,7 @@ export const FIRST_READS: FirstReads = {
   },
   '/account/settings': {
     at: '/account/settings',
-    reads: [COUNTS, 'getAccountSecurity', 'getNoticeChoices', UNREAD],
+    reads: [COUNTS, 'getAccountSecurity', 'getNoticeChoices', 'getSelf', UNREAD],
   },
   '/notices': { at: '/notices?page=2', reads: [...FRAME, 'listNotifications page[number]=2 page[size]=25'] },
   '/notification-center': {

@@ -4183,6 +4183,15 @@ export interface Messages {
   'session.stay': Record<never, never>;
   'session.staying': Record<never, never>;
   'session.tryAgain': Record<never, never>;
+  'settings.access': Record<never, never>;
+  'settings.accessAllMerchants': Record<never, never>;
+  'settings.accessBilled': Record<never, never>;
+  'settings.accessBilling': Record<never, never>;
+  'settings.accessFailed': Record<never, never>;
+  'settings.accessHint': Record<never, never>;
+  'settings.accessLoading': Record<never, never>;
+  'settings.accessMore': { count: string | number };
+  'settings.accessNone': Record<never, never>;
   'settings.addAppIntro': Record<never, never>;
   'settings.addIntro': Record<never, never>;
   'settings.addProof': Record<never, never>;

@@ -3,6 +3,7 @@ import { isOffered, PAGES, type Page, type Visitor } from '#domain/access/access
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { flattenFlags } from '#server/platform/configuration/get-feature-flags.ts';
+import { ownEntities } from '#server/access/sessions/own-entities.ts';
 import { remainingSeconds } from '#server/access/sessions/find-caller.ts';
 
 type SelfDocument = components['schemas']['SelfDocument'];
@@ -24,21 +25,6 @@ export async function selfDocument(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
 ): Promise<SelfDocument> {
-  const customers = await db
-    .selectFrom('user_customers')
-    .select('customer_id')
-    .where('user_id', '=', caller.userId)
-    .orderBy('customer_id')
-    .execute();
-  const merchants =
-    caller.userType === 'merchant'
-      ? await db
-          .selectFrom('user_merchants')
-          .select('merchant_id')
-          .where('user_id', '=', caller.userId)
-          .execute()
-      : [];
-  const only = customers.length === 1 ? (customers[0]?.customer_id ?? null) : null;
   const { settings } = config;
   return {
     data: {
@@ -58,14 +44,7 @@ export async function selfDocument(
         role: caller.role,
         user_type: caller.userType,
         is_sso: caller.isSso,
-        customer_count: customers.length,
-        only_customer_buid: only,
-        ...(caller.userType === 'merchant'
-          ? {
-              merchant_count: merchants.length,
-              only_merchant_buid: merchants.length === 1 ? (merchants[0]?.merchant_id ?? null) : null,
-            }
-          : {}),
+        ...(await ownEntities(db, caller)),
         ...(caller.actingBy
           ? {
               acting: {

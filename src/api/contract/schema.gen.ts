@@ -4515,6 +4515,18 @@ export interface components {
             /** @description Of a merchant user only */
             merchant_count?: number;
             only_merchant_buid?: string | null;
+            /** @description The first 20 by name; customer_count says how many there are, GET /customers has them all */
+            customers?: components["schemas"]["SelfCustomer"][];
+            /** @description Of a merchant user, the first 20 by name */
+            merchants?: components["schemas"]["SelfMerchant"][];
+            /** @description Whether only the customers that the user was given are seen */
+            customer_entity_restricted?: boolean;
+            /** @description Whether only what is of the merchants of the user is seen */
+            merchant_entity_restricted?: boolean;
+            /** @description By name */
+            user_groups?: components["schemas"]["UserGroupName"][];
+            /** @description Of the only group; null for none or several */
+            user_group_id?: string | null;
             acting?: components["schemas"]["Acting"];
             session_data: components["schemas"]["SessionData"];
             session_remaining_seconds?: number;
@@ -4522,6 +4534,14 @@ export interface components {
             menu: string[];
             /** Format: date */
             business_date: string;
+        };
+        SelfCustomer: {
+            buid_customer: string;
+            customer_name: string;
+        };
+        SelfMerchant: {
+            buid_merchant: string;
+            merchant_name: string;
         };
         SelfResource: {
             /** @constant */

@@ -4,6 +4,7 @@ import {
   AccountSecurityDocument,
   EmailChangeDocument,
   NoticeChoicesDocument,
+  OwnAccessDocument,
   RecoveryCodesDocument,
   SecondFactorDocument,
 } from '#api/settings/wire.ts';
@@ -11,6 +12,7 @@ import { SelfDocument } from '#api/session/wire.ts';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { AccountSecurity, NewSecret } from '#domain/user/account-security.ts';
 import { CallError } from '#domain/call-error.ts';
+import type { OwnAccess } from '#domain/user/own-access.ts';
 import type { NoticeChoice, WantedChoice } from '#domain/notice/notice-choice.ts';
 import type { User } from '#domain/user/user.ts';
 
@@ -57,6 +59,11 @@ export async function finishFactorEnrolment(signal?: AbortSignal): Promise<User>
 /** What guards the user's account. */
 export function getAccountSecurity(signal?: AbortSignal): Promise<AccountSecurity> {
   return read(client.GET('/self/security', { signal }), AccountSecurityDocument);
+}
+
+/** What the user was given. */
+export function getOwnAccess(signal?: AbortSignal): Promise<OwnAccess> {
+  return read(client.GET('/self', { signal }), OwnAccessDocument);
 }
 
 /** Changes the password; other sessions of the user end. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { NoticeChoice } from '#domain/notice/notice-choice.ts';
 import { NOTICE_TOPICS } from '#domain/notice/notice-topic.ts';
 import { attributesOf, documentOf, fromWire, type Reader } from '#api/platform/from-wire.ts';
+import type { Named, OwnAccess } from '#domain/user/own-access.ts';
 import { PasskeyWire } from '#api/passkeys/wire.ts';
 import type { EmailChange } from '#domain/user/email-change.ts';
 import { BROWSERS, SYSTEMS } from '#domain/user/device.ts';
@@ -51,6 +52,39 @@ export const SecondFactorDocument = documentOf(
 export const RecoveryCodesDocument = v.pipe(
   documentOf(attributesOf(v.object({ codes: v.array(v.string()) }))),
   v.transform(({ codes }): readonly string[] => codes),
+);
+
+const named = (isRestricted: boolean, names: readonly string[], count: number): Named | null =>
+  isRestricted ? { names, count } : null;
+
+/** What the caller was given, as `/self` says it. */
+export const OwnAccessDocument: Reader<OwnAccess> = v.pipe(
+  documentOf(
+    attributesOf(
+      v.object({
+        customers: v.array(v.object({ customer_name: v.string() })),
+        customer_count: v.number(),
+        customer_entity_restricted: v.boolean(),
+        merchants: v.optional(v.array(v.object({ merchant_name: v.string() })), []),
+        merchant_count: v.optional(v.number(), 0),
+        merchant_entity_restricted: v.boolean(),
+        user_groups: v.array(v.object({ name: v.string() })),
+      }),
+    ),
+  ),
+  v.transform((wire): OwnAccess => ({
+    customers: named(
+      wire.customer_entity_restricted,
+      wire.customers.map(({ customer_name: name }) => name),
+      wire.customer_count,
+    ),
+    merchants: named(
+      wire.merchant_entity_restricted,
+      wire.merchants.map(({ merchant_name: name }) => name),
+      wire.merchant_count,
+    ),
+    groups: wire.user_groups.map(({ name }) => name),
+  })),
 );
 
 /** How the user wants to be told, topic by topic. */

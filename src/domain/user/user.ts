@@ -1,4 +1,5 @@
 import type { Role, UserType } from '#domain/access/role.ts';
+import { entityRestriction } from '#domain/user/entity-restriction.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 
 /** The lock reasons of §3, and 'not activated'; told only after a correct password, but for attempts (decisions §5). */
@@ -66,6 +67,6 @@ export function isUnconnected({
   customerCount,
   merchantCount,
 }: Pick<User, 'userType' | 'customerCount' | 'merchantCount'>): boolean {
-  if (userType === 'admin') return false;
-  return userType === 'merchant' ? merchantCount === 0 : customerCount === 0;
+  const { toCustomers, toMerchants } = entityRestriction(userType);
+  return (toCustomers && customerCount === 0) || (toMerchants && merchantCount === 0);
 }

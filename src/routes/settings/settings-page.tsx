@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { use, useCallback, useEffect, useState, type ReactElement } from 'react';
-import { accountSecurityRead } from '#api/settings/reads.ts';
+import { accountSecurityRead, ownAccessRead } from '#api/settings/reads.ts';
 import { emailChangeActors, otherSessionsActors, passwordActors } from '#api/settings/actors.ts';
 import { offersTo } from '#domain/access/in-place.ts';
 import type { AccountSecurity } from '#domain/user/account-security.ts';
@@ -29,6 +29,7 @@ const providedOtherSessions = otherSessions.provide({ actors: otherSessionsActor
 export const SettingsPage = ofVisit(function Settings({ context }) {
   const preferences = use(PreferencesContext);
   const part = useRead(accountSecurityRead());
+  const access = useRead(ownAccessRead());
   return (
     <SettingsView
       user={userOf(context)}
@@ -37,6 +38,7 @@ export const SettingsPage = ofVisit(function Settings({ context }) {
       onLanguage={offersTo(userOf(context), 'setOwnLanguage') ? preferences.setLanguage : null}
       own={userOf(context).acting ? null : <OwnSettings context={context} />}
       part={part}
+      access={access}
     >
       {(security) =>
         userOf(context).acting ? (

@@ -1,12 +1,16 @@
 import { createRoute } from '@tanstack/react-router';
-import { accountSecurityRead, noticeChoicesRead } from '#api/settings/reads.ts';
+import { accountSecurityRead, noticeChoicesRead, ownAccessRead } from '#api/settings/reads.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { hasUnsavedChanges } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
-const settingsReads = () => ({ security: accountSecurityRead(), choices: noticeChoicesRead() });
+const settingsReads = () => ({
+  access: ownAccessRead(),
+  security: accountSecurityRead(),
+  choices: noticeChoicesRead(),
+});
 
 /** Account and Settings (§2 Screens named in wording, decisions §6). */
 export const settingsRoute = createRoute({

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { AccountSecurity } from '#domain/user/account-security.ts';
+import type { OwnAccess } from '#domain/user/own-access.ts';
 import type { User } from '#domain/user/user.ts';
 import { languageNames, languages, type Language } from '#locales/languages.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -12,6 +13,7 @@ import { small } from '#ui/kit/text.css.ts';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { ROLE_NAMES } from '#locales/role-names.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
+import { OwnAccessSection } from '#ui/settings/own-access-section.tsx';
 import { body, hint, narrow, pair, sections } from '#ui/settings/settings.css.ts';
 
 type Theme = 'light' | 'dark' | 'system';
@@ -25,6 +27,8 @@ export interface SettingsPageProps {
   /** The zone of times, and by which channels the user is told; null where nothing of it is chosen. */
   own: ReactNode;
   part: ReadPart<AccountSecurity>;
+  /** What the user was given. */
+  access: ReadPart<OwnAccess>;
   /** What guards the account, once it is known: password, second factor, sessions. */
   children: (security: AccountSecurity) => ReactNode;
 }
@@ -60,6 +64,7 @@ export function SettingsPage(props: SettingsPageProps): ReactElement {
             <p className={`${small} ${hint}`}>{t('settings.profileHint')}</p>
           </div>
         </Section>
+        <OwnAccessSection user={user} part={props.access} />
         <Look {...props} />
         {props.own}
         <Part

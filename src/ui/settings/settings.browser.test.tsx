@@ -39,6 +39,12 @@ const security: AccountSecurity = {
   emailChange: null,
 };
 
+const access = ready({
+  customers: { names: ['Kestrel Ridge Logistics'], count: 1 },
+  merchants: null,
+  groups: [],
+});
+
 const settings = (part: ReadPart<AccountSecurity>, chosen: string[] = []) => (
   <Page>
     <SettingsPage
@@ -48,6 +54,7 @@ const settings = (part: ReadPart<AccountSecurity>, chosen: string[] = []) => (
       onLanguage={(language) => chosen.push(language)}
       own={null}
       part={part}
+      access={access}
     >
       {({ hasPassword }) => (hasPassword ? <p>Sections</p> : <SignedInElsewhere />)}
     </SettingsPage>
@@ -98,6 +105,7 @@ test('in the place of a user their own role is shown, no language is chosen, and
         onLanguage={null}
         own={null}
         part={ready(security)}
+        access={access}
       >
         {() => <OfUserAlone />}
       </SettingsPage>

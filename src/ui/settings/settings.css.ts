@@ -18,6 +18,8 @@ export const body = page({
 });
 /** Fields of a form, as wide as what is typed into them. */
 export const narrow = page({ width: '100%', maxWidth: 400 });
+/** Names, one below the other. */
+export const names = page({ display: 'grid', gap: vars.space[1], margin: 0, padding: 0, listStyle: 'none' });
 export const pair = page({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { UserType } from '#domain/access/role.ts';
+import type { OwnAccess } from '#domain/user/own-access.ts';
+import { OwnAccessSection } from '#ui/settings/own-access-section.tsx';
+import { Page } from '#ui/testing/in-language.tsx';
+import { notReady, ready } from '#ui/testing/read-parts.ts';
+import { show, violations } from '#ui/testing/show.tsx';
+
+const section = (userType: UserType, access: OwnAccess) => (
+  <Page>
+    <OwnAccessSection user={{ userType }} part={ready(access)} />
+  </Page>
+);
+const facts = () =>
+  page
+    .getByRole('definition')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+test('whoever is restricted to customers reads which, and how many more', async () => {
+  const customers = { names: ['Kestrel Ridge Logistics', 'Vantage Haulage'], count: 1_002 };
+  await show(section('corporate', { customers, merchants: null, groups: ['East'] }), 'dark', 390);
+  await expect.element(page.getByText('Kestrel Ridge Logistics')).toBeVisible();
+  expect(facts()).toEqual([
+    'Kestrel Ridge LogisticsVantage Haulageand 1,000 more',
+    'All that bill your customers',
+    'East',
+  ]);
+  await expect
+    .element(page.getByText('You see these customers and no others.', { exact: false }))
+    .toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('whoever is restricted to merchants sees whom they bill', async () => {
+  const merchants = { names: ['Ostrander Truck Centers'], count: 1 };
+  await show(section('merchant', { customers: null, merchants, groups: [] }));
+  await expect.element(page.getByText('Ostrander Truck Centers')).toBeVisible();
+  expect(facts()).toEqual(['All that your merchants bill', 'Ostrander Truck Centers', 'None']);
+  expect(page.getByText('You see these customers', { exact: false }).elements()).toEqual([]);
+});
+
+test('customer support is restricted to nothing', async () => {
+  await show(section('admin', { customers: null, merchants: null, groups: [] }));
+  await expect.element(page.getByText('All customers')).toBeVisible();
+  expect(facts()).toEqual(['All customers', 'All merchants', 'None']);
+});
+
+test('it can fail to load, and is asked for again', async () => {
+  await show(
+    <Page>
+      <OwnAccessSection user={{ userType: 'customer' }} part={notReady('failed')} />
+    </Page>,
+  );
+  await expect.element(page.getByText('We could not load your access', { exact: false })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
