@@ -13,10 +13,12 @@ const provider = await startDemoIdentityProvider(Number(options.port), {
   clientId: 'portal',
   clientSecret: 'demonstration',
   redirectUri: `${options.portal}/api/single-sign-on/company/callback`,
+  groupsOf: (username) => (username === 'sora.single' ? ['Everyone', 'Yard crew'] : ['Everyone']),
 });
 console.log(`
   A provider of identities is ready: ${provider.issuer}, for the portal at ${options.portal}
-  It believes whoever signs in there, with any password; the portal knows sora.single. Start the portal with
+  It believes whoever signs in there, with any password; the portal knows sora.single,
+  who is in the group Yard crew, from which Yard readers of the portal follows. Start the portal with
 
     PORTAL_SETTINGS=server/demo/single-sign-on.json SSO_SECRET_COMPANY=demonstration npm start
 `);

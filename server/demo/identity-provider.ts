@@ -14,12 +14,14 @@ export interface DemoIdentityClient {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUri: string;
+  /** The groups of whoever signs in there under a name. */
+  readonly groupsOf?: (username: string) => readonly string[];
 }
 
 /** Starts it on a port of 127.0.0.1; 0 takes a free one. Throws where the port is taken. */
 export async function startDemoIdentityProvider(
   port: number,
-  { clientId, clientSecret, redirectUri }: DemoIdentityClient,
+  { clientId, clientSecret, redirectUri, groupsOf = () => [] }: DemoIdentityClient,
 ): Promise<DemoIdentityProvider> {
   let serve: ReturnType<Provider['callback']> | null = null;
   const server = createServer((request, response) => void serve?.(request, response));
@@ -37,10 +39,10 @@ export async function startDemoIdentityProvider(
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    claims: { openid: ['sub'], profile: ['preferred_username'] },
+    claims: { openid: ['sub'], profile: ['preferred_username', 'groups'] },
     findAccount: (_context, username) => ({
       accountId: username,
-      claims: () => ({ sub: username, preferred_username: username }),
+      claims: () => ({ sub: username, preferred_username: username, groups: [...groupsOf(username)] }),
     }),
     // Nobody is asked what the portal may know: that is agreed between the companies.
     loadExistingGrant: async (context) => {

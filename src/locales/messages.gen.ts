@@ -4187,6 +4187,7 @@ export interface Messages {
   'settings.accessAllMerchants': Record<never, never>;
   'settings.accessBilled': Record<never, never>;
   'settings.accessBilling': Record<never, never>;
+  'settings.accessByProvider': Record<never, never>;
   'settings.accessFailed': Record<never, never>;
   'settings.accessHint': Record<never, never>;
   'settings.accessLoading': Record<never, never>;

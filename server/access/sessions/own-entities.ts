@@ -40,7 +40,7 @@ export async function ownEntities(
     .selectFrom('user_group_members as member')
     .innerJoin('user_groups as one', 'one.group_id', 'member.group_id')
     .where('member.user_id', '=', userId)
-    .select(['one.group_id as id', 'one.name'])
+    .select(['one.group_id as id', 'one.name', 'member.by_provider'])
     .orderBy('one.name')
     .orderBy('one.group_id')
     .execute();
@@ -55,7 +55,8 @@ export async function ownEntities(
     }),
     customer_entity_restricted: restricted.toCustomers,
     merchant_entity_restricted: restricted.toMerchants,
-    user_groups: groups,
+    user_groups: groups.map(({ id, name }) => ({ id, name })),
+    in_sso_group: groups.some((one) => one.by_provider),
     user_group_id: (groups.length === 1 && groups[0]?.id) || null,
   };
 }

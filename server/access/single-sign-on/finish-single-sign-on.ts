@@ -1,4 +1,5 @@
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
@@ -6,6 +7,7 @@ import { openSession } from '#server/access/sessions/open-session.ts';
 import { redirectUri } from '#server/access/single-sign-on/begin-single-sign-on.ts';
 import { findSsoUser } from '#server/access/single-sign-on/find-user.ts';
 import { ProviderRefusal } from '#server/access/single-sign-on/identity-provider.ts';
+import { followProvider } from '#server/access/single-sign-on/provider-groups.ts';
 import { signInPage, type SsoOutcome } from '#server/access/single-sign-on/outcome.ts';
 import { endTransaction } from '#server/access/single-sign-on/transaction.ts';
 
@@ -18,6 +20,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'identityProviders'>
 export function finishSingleSignOn(deps: Needs): Operation<'finishSingleSignOn'> {
   const { db, clock, config, log, identityProviders } = deps;
   const isOnlyProvider = config.settings.singleSignOn.length === 1;
+  const groupsOf = (id: string) => config.settings.singleSignOn.find((one) => one.id === id)?.groups ?? null;
 
   return async ({ path, query, browserToken, caller, requestId }) => {
     const provider = identityProviders.get(path.provider);
@@ -39,16 +42,23 @@ export function finishSingleSignOn(deps: Needs): Operation<'finishSingleSignOn'>
     if (identity instanceof ProviderRefusal) return back(identity.outcome, identity.message);
 
     // As the owner of the tables: sessions belong to nobody's tenant.
-    const opened = await withSystem(db, async (tx): Promise<SsoOutcome | { sessionToken: string }> => {
-      const user = await findSsoUser(tx, clock, identity, isOnlyProvider);
-      if (!user) return 'unknown_user';
-      if (user.lockReason) return `locked_${user.lockReason}`;
-      if (user.status === 'deactivated') return 'locked_administrator';
-      if (user.status !== 'active') return 'not_activated';
-      const facts = { provider: provider.id };
-      await writeAudit(tx, clock, { userId: user.userId, action: 'signed_in', facts, requestId });
-      return { sessionToken: await openSession(tx, user.userId, clock.instant(), caller) };
-    });
+    const opened = await retryTransaction(() =>
+      withSystem(db, async (tx): Promise<SsoOutcome | { sessionToken: string }> => {
+        const user = await findSsoUser(tx, clock, identity, isOnlyProvider);
+        if (!user) return 'unknown_user';
+        if (user.lockReason) return `locked_${user.lockReason}`;
+        if (user.status === 'deactivated') return 'locked_administrator';
+        if (user.status !== 'active') return 'not_activated';
+        await followProvider(tx, deps, groupsOf(provider.id), {
+          userId: user.userId,
+          told: identity.groups,
+          requestId,
+        });
+        const facts = { provider: provider.id };
+        await writeAudit(tx, clock, { userId: user.userId, action: 'signed_in', facts, requestId });
+        return { sessionToken: await openSession(tx, user.userId, clock.instant(), caller) };
+      }),
+    );
     if (typeof opened === 'string') return back(opened, 'the provider has authenticated the user');
     return { redirect: transaction.wantedPage ?? '/', ...opened };
   };

@@ -4,6 +4,8 @@ export interface Identity {
   /** Never changes and is never given to somebody else, unlike the username. */
   readonly subject: string;
   readonly username: string;
+  /** The user's groups at the provider; null where they are not asked for, or the provider leaves open which they are. */
+  readonly groups: readonly string[] | null;
 }
 
 /** What one sign-in at a provider is recognised by; nothing of it is stored as it is. */

@@ -118,11 +118,40 @@ async function redeem(
   checkParty(claims, settings.clientId);
   checkAge(claims);
   const { usernameClaim } = settings;
-  const told =
-    claims[usernameClaim] !== undefined || !configuration.serverMetadata().userinfo_endpoint
-      ? claims
-      : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-  return { issuer: claims.iss, subject: claims.sub, username: usernameOf(told, usernameClaim) };
+  const groupsClaim = settings.groups?.claim ?? null;
+  const isLacking = [usernameClaim, groupsClaim].some(
+    (claim) => claim !== null && claims[claim] === undefined,
+  );
+  const info =
+    isLacking && configuration.serverMetadata().userinfo_endpoint
+      ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+      : {};
+  // Each claim as one of the two says it: what is said of an address elsewhere does not hold for the other’s.
+  const saying = (claim: string) => (claims[claim] === undefined ? info : claims);
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    username: usernameOf(saying(usernameClaim), usernameClaim),
+    groups: groupsClaim === null ? null : groupsOf(claims, saying(groupsClaim), groupsClaim),
+  };
+}
+
+/** Nobody is in more groups than a provider puts into a token. */
+const MOST_GROUPS = 1000;
+
+/** Whoever is in none has no claim. Of more than go into it a provider says where they are read: that is left open. */
+function groupsOf(
+  { _claim_names: elsewhere }: IDToken,
+  claims: Readonly<Record<string, unknown>>,
+  claim: string,
+): readonly string[] | null {
+  if (typeof elsewhere === 'object' && elsewhere !== null && Object.hasOwn(elsewhere, claim)) return null;
+  const told = claims[claim] ?? [];
+  const groups: readonly unknown[] = Array.isArray(told) ? told : [told];
+  if (groups.length > MOST_GROUPS || !groups.every((one) => typeof one === 'string')) {
+    throw new ProviderRefusal('failed', `no usable claim ${claim}`);
+  }
+  return groups;
 }
 
 function checkParty({ azp, sub }: IDToken, clientId: string): void {

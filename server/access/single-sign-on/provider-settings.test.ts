@@ -7,7 +7,7 @@ const parse = (...singleSignOn: unknown[]) => parseSettings({ singleSignOn }).si
 
 test('a provider needs an id, an issuer and a client; the rest has defaults', () => {
   expect(parse(GOOD)).toEqual([
-    { ...GOOD, name: null, scopes: 'openid profile', usernameClaim: 'preferred_username' },
+    { ...GOOD, name: null, scopes: 'openid profile', usernameClaim: 'preferred_username', groups: null },
   ]);
   expect(parse()).toEqual([]);
 });

@@ -3,6 +3,17 @@ import * as v from 'valibot';
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower-case letters, digits and -'));
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
 
+/** Which groups of users here follow from what the provider says of a user. */
+const GroupSettingsSchema = v.strictObject({
+  /** The claim that holds the names of the user's groups there. */
+  claim: v.optional(text(100), 'groups'),
+  /** While it is off, what would change is told (`npm run sso-groups`) and nothing changes. */
+  isOn: v.optional(v.boolean(), false),
+  /** By the name of a group there the ids of those here. */
+  members: v.record(text(200), v.array(v.pipe(v.string(), v.uuid('is no id of a group')))),
+});
+export type GroupSettings = v.InferOutput<typeof GroupSettingsSchema>;
+
 /** One provider of identities. Its client secret is no setting but an environment variable (`secretName`). */
 const ProviderSettingsSchema = v.strictObject({
   /** Part of the addresses that are registered at the provider: `/api/single-sign-on/{id}/callback`. */
@@ -24,6 +35,7 @@ const ProviderSettingsSchema = v.strictObject({
   ),
   /** The claim that holds the username of a user's first sign-in. */
   usernameClaim: v.optional(text(100), 'preferred_username'),
+  groups: v.optional(v.nullable(GroupSettingsSchema), null),
 });
 export type ProviderSettings = v.InferOutput<typeof ProviderSettingsSchema>;
 

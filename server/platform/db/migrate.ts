@@ -87,6 +87,7 @@ import * as whereActsCameFrom from '#server/platform/db/migrations/209-where-act
 import * as sessionsByDevice from '#server/platform/db/migrations/210-sessions-by-device.ts';
 import * as emailChanges from '#server/platform/db/migrations/211-email-changes.ts';
 import * as autopayMissedRuns from '#server/platform/db/migrations/220-autopay-missed-runs.ts';
+import * as groupsByProvider from '#server/platform/db/migrations/262-groups-by-provider.ts';
 import * as passkeys from '#server/platform/db/migrations/223-passkeys.ts';
 import * as autopayLeftOutBy from '#server/platform/db/migrations/225-autopay-left-out-by.ts';
 import * as supportReadsCredits from '#server/platform/db/migrations/226-support-reads-credits.ts';
@@ -218,6 +219,7 @@ export const MIGRATIONS = {
   '254-notices-of-own-account': noticesOfOwnAccount,
   '259-all-that-came-back': allThatCameBack,
   '260-credits-as-scheduled': creditsAsScheduled,
+  '262-groups-by-provider': groupsByProvider,
 };
 
 /** Older servers have no `grant … with set`, by which the portal's user takes the role of a request. */

@@ -117,7 +117,13 @@ export interface Schema extends AuditTables, RejectionTables, CardTables {
   user_customers: UserCustomersTable;
   user_groups: UserGroupsTable;
   user_group_customers: { group_id: string; customer_id: string };
-  user_group_members: { group_id: string; user_id: string; is_contact: Generated<boolean> };
+  user_group_members: {
+    group_id: string;
+    user_id: string;
+    is_contact: Generated<boolean>;
+    /** Whether it follows from what the provider says at sign-in, and ends with it. */
+    by_provider: Generated<boolean>;
+  };
   user_merchants: { user_id: string; merchant_id: string };
   sessions: SessionsTable;
   sign_in_attempts: SignInAttemptsTable;

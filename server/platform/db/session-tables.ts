@@ -111,6 +111,8 @@ export interface SsoIdentitiesTable {
   /** Null until the first sign-in, which finds the user by the username. */
   subject: string | null;
   linked_at: Instant | null;
+  /** The user's groups at the provider, as it last told them; null where it never has. */
+  told_groups: Generated<string[] | null>;
 }
 
 /** A sign-in that is under way at a provider. */

@@ -4527,6 +4527,8 @@ export interface components {
             user_groups?: components["schemas"]["UserGroupName"][];
             /** @description Of the only group; null for none or several */
             user_group_id?: string | null;
+            /** @description Whether a group follows from what the provider of identities says */
+            in_sso_group?: boolean;
             acting?: components["schemas"]["Acting"];
             session_data: components["schemas"]["SessionData"];
             session_remaining_seconds?: number;

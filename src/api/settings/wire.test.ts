@@ -15,6 +15,7 @@ const self = {
   merchant_entity_restricted: false,
   user_groups: [{ id: '4f0a5c1e-2b7d-4e57-9a57-6d4e8f0c1a01', name: 'East' }],
   user_group_id: '4f0a5c1e-2b7d-4e57-9a57-6d4e8f0c1a01',
+  in_sso_group: true,
 };
 const documentOf = (attributes: object) => ({ data: { type: 'users', id: 'U1', attributes } });
 const told = (attributes: object) => {
@@ -27,6 +28,7 @@ test('what a customer’s user was given is read from /self, and merchants are n
     customers: { names: ['Kestrel Ridge Logistics'], count: 21 },
     merchants: null,
     groups: ['East'],
+    isByProvider: true,
   });
 });
 

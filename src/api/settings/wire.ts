@@ -69,6 +69,7 @@ export const OwnAccessDocument: Reader<OwnAccess> = v.pipe(
         merchant_count: v.optional(v.number(), 0),
         merchant_entity_restricted: v.boolean(),
         user_groups: v.array(v.object({ name: v.string() })),
+        in_sso_group: v.boolean(),
       }),
     ),
   ),
@@ -84,6 +85,7 @@ export const OwnAccessDocument: Reader<OwnAccess> = v.pipe(
       wire.merchant_count,
     ),
     groups: wire.user_groups.map(({ name }) => name),
+    isByProvider: wire.in_sso_group,
   })),
 );
 

@@ -10,4 +10,6 @@ export interface OwnAccess {
   readonly merchants: Named | null;
   /** Names of the user's groups. */
   readonly groups: readonly string[];
+  /** Whether one of them follows from what the user's provider of identities says. */
+  readonly isByProvider: boolean;
 }

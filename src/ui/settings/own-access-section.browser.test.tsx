@@ -20,7 +20,11 @@ const facts = () =>
 
 test('whoever is restricted to customers reads which, and how many more', async () => {
   const customers = { names: ['Kestrel Ridge Logistics', 'Vantage Haulage'], count: 1_002 };
-  await show(section('corporate', { customers, merchants: null, groups: ['East'] }), 'dark', 390);
+  await show(
+    section('corporate', { customers, merchants: null, groups: ['East'], isByProvider: true }),
+    'dark',
+    390,
+  );
   await expect.element(page.getByText('Kestrel Ridge Logistics')).toBeVisible();
   expect(facts()).toEqual([
     'Kestrel Ridge LogisticsVantage Haulageand 1,000 more',
@@ -30,19 +34,21 @@ test('whoever is restricted to customers reads which, and how many more', async 
   await expect
     .element(page.getByText('You see these customers and no others.', { exact: false }))
     .toBeVisible();
+  await expect.element(page.getByText('Your company’s sign-in decides', { exact: false })).toBeVisible();
   expect(await violations()).toEqual([]);
 });
 
 test('whoever is restricted to merchants sees whom they bill', async () => {
   const merchants = { names: ['Ostrander Truck Centers'], count: 1 };
-  await show(section('merchant', { customers: null, merchants, groups: [] }));
+  await show(section('merchant', { customers: null, merchants, groups: [], isByProvider: false }));
   await expect.element(page.getByText('Ostrander Truck Centers')).toBeVisible();
   expect(facts()).toEqual(['All that your merchants bill', 'Ostrander Truck Centers', 'None']);
-  expect(page.getByText('You see these customers', { exact: false }).elements()).toEqual([]);
+  for (const hint of ['You see these customers', 'Your company’s sign-in decides'])
+    expect(page.getByText(hint, { exact: false }).elements()).toEqual([]);
 });
 
 test('customer support is restricted to nothing', async () => {
-  await show(section('admin', { customers: null, merchants: null, groups: [] }));
+  await show(section('admin', { customers: null, merchants: null, groups: [], isByProvider: false }));
   await expect.element(page.getByText('All customers')).toBeVisible();
   expect(facts()).toEqual(['All customers', 'All merchants', 'None']);
 });

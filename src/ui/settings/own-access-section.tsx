@@ -29,7 +29,7 @@ export function OwnAccessSection({
           failedText={t('settings.accessFailed')}
           skeleton={<Bone size="md" />}
         >
-          {({ customers, merchants, groups }) => (
+          {({ customers, merchants, groups, isByProvider }) => (
             <>
               <div className={narrow}>
                 <KeyValues
@@ -61,6 +61,7 @@ export function OwnAccessSection({
                 />
               </div>
               {customers ? <p className={`${small} ${hint}`}>{t('settings.accessHint')}</p> : null}
+              {isByProvider ? <p className={`${small} ${hint}`}>{t('settings.accessByProvider')}</p> : null}
             </>
           )}
         </Part>

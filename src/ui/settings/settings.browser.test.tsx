@@ -43,6 +43,7 @@ const access = ready({
   customers: { names: ['Kestrel Ridge Logistics'], count: 1 },
   merchants: null,
   groups: [],
+  isByProvider: false,
 });
 
 const settings = (part: ReadPart<AccountSecurity>, chosen: string[] = []) => (
