@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { movesOf } from '#server/access/single-sign-on/provider-groups.ts';
+import { followingFrom, movesOf } from '#server/access/single-sign-on/provider-groups.ts';
 import type { ProviderSettings } from '#server/access/single-sign-on/provider-settings.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
@@ -25,7 +25,7 @@ export async function previewGroups(tx: Tx, { id, issuer, groups }: ProviderSett
   const counts = new Map<string, number>();
   for (const { told_groups: told } of users)
     for (const name of told ?? [])
-      if (!Object.hasOwn(groups.members, name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+      if (followingFrom(groups, name).length === 0) counts.set(name, (counts.get(name) ?? 0) + 1);
   for (const [name, count] of [...counts].toSorted(([one], [other]) => one.localeCompare(other)))
     lines.push(`  ${name} → nothing here (users: ${count})`);
   for (const { user_id, username, told_groups: told } of users) {

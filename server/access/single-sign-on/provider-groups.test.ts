@@ -122,13 +122,14 @@ describe.each(ENGINES)('groups of a provider of identities, on %s', (engine) => 
     expect((await preview(OFF)).at(-1)).toBe(
       `  ${subjectAt(OFF).username}: not known before the next sign-in`,
     );
-    await signInAs(OFF, { groups: ['Yards', 'Everyone'] });
+    await signInAs(OFF, { groups: ['Yards', 'Everyone', 'constructor'] });
     expect(await groupsOf(OFF)).toEqual([]);
     expect(await preview(OFF)).toEqual([
       'off: groups of the claim groups, off',
       '  Finance → East (East Hauling)',
       '  Yards → West (West Hauling)',
       `  Old → no group ${GONE}`,
+      '  constructor → nothing here (users: 1)',
       '  Everyone → nothing here (users: 1)',
       `  ${subjectAt(OFF).username}: joins West`,
     ]);

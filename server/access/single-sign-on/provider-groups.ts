@@ -21,27 +21,32 @@ export interface GroupMoves {
   readonly left: readonly Group[];
 }
 
+/** The ids of the groups here that follow from one there. */
+export function followingFrom({ members }: GroupSettings, name: string): readonly string[] {
+  return Object.hasOwn(members, name) ? (members[name] ?? []) : [];
+}
+
 /**
  * What follows from the groups that a provider tells. A membership that somebody has given by hand is not touched, and
  * only customers' users are in groups.
  */
 export async function movesOf(
   tx: Tx,
-  { members }: GroupSettings,
+  settings: GroupSettings,
   userId: string,
   told: readonly string[],
 ): Promise<GroupMoves> {
-  const wanted = new Set(told.flatMap((name) => (Object.hasOwn(members, name) ? (members[name] ?? []) : [])));
-  const { rows } = await sql<Group & { readonly by_provider: boolean | null }>`
-    select one.group_id, one.name, one.customer_id, member.by_provider
+  const wanted = new Set(told.flatMap((name) => followingFrom(settings, name)));
+  const { rows } = await sql<Group & { readonly is_member: boolean }>`
+    select one.group_id, one.name, one.customer_id, member.user_id is not null as is_member
     from users account cross join user_groups one
       left join user_group_members member on member.group_id = one.group_id and member.user_id = account.user_id
     where account.user_id = ${userId} and account.user_type = any(${[...CUSTOMER_TYPES]}::text[])
       and (one.group_id = any(${[...wanted]}::text[]) or member.by_provider)
     order by one.name, one.group_id`.execute(tx);
   return {
-    joined: rows.filter(({ by_provider }) => by_provider === null),
-    left: rows.filter(({ by_provider, group_id }) => by_provider === true && !wanted.has(group_id)),
+    joined: rows.filter(({ is_member }) => !is_member),
+    left: rows.filter(({ group_id }) => !wanted.has(group_id)),
   };
 }
 
