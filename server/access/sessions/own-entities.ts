@@ -45,11 +45,11 @@ export async function ownEntities(
     .orderBy('one.group_id')
     .execute();
   return {
-    customer_count: Number(customers[0]?.count ?? 0),
+    customer_count: customers[0]?.count ?? 0,
     only_customer_buid: (customers.length === 1 && customers[0]?.buid_customer) || null,
     customers: customers.map(({ buid_customer, customer_name }) => ({ buid_customer, customer_name })),
     ...(merchants && {
-      merchant_count: Number(merchants[0]?.count ?? 0),
+      merchant_count: merchants[0]?.count ?? 0,
       only_merchant_buid: (merchants.length === 1 && merchants[0]?.buid_merchant) || null,
       merchants: merchants.map(({ buid_merchant, merchant_name }) => ({ buid_merchant, merchant_name })),
     }),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { CUSTOMER_TYPES } from '#domain/access/role.ts';
-import type { Clock } from '#server/clock.ts';
 import type { Deps } from '#server/deps.ts';
 import type { GroupSettings } from '#server/access/single-sign-on/provider-settings.ts';
 import { accessOf, administrationLost, shiftsBetween } from '#server/access/user-groups/access-shift.ts';

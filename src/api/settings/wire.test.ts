@@ -25,9 +25,9 @@ const told = (attributes: object) => {
 
 test('what a customer’s user was given is read from /self, and merchants are not restricted', () => {
   expect(told(self)).toEqual({
-    customers: { names: ['Kestrel Ridge Logistics'], count: 21 },
+    customers: { some: [{ id: 'C100', name: 'Kestrel Ridge Logistics' }], count: 21 },
     merchants: null,
-    groups: ['East'],
+    groups: { some: self.user_groups, count: 1 },
     isByProvider: true,
   });
 });
@@ -37,6 +37,6 @@ test('what a merchant’s user was given is read from /self, and customers are n
   const restricted = { customer_entity_restricted: false, merchant_entity_restricted: true };
   expect(told({ ...self, ...restricted, merchants, merchant_count: 1 })).toMatchObject({
     customers: null,
-    merchants: { names: ['Ostrander Truck Centers'], count: 1 },
+    merchants: { some: [{ id: 'M1', name: 'Ostrander Truck Centers' }], count: 1 },
   });
 });

@@ -54,21 +54,24 @@ export const RecoveryCodesDocument = v.pipe(
   v.transform(({ codes }): readonly string[] => codes),
 );
 
-const named = (isRestricted: boolean, names: readonly string[], count: number): Named | null =>
-  isRestricted ? { names, count } : null;
+const named = (isRestricted: boolean, some: Named['some'], count: number): Named | null =>
+  isRestricted ? { some, count } : null;
 
 /** What the caller was given, as `/self` says it. */
 export const OwnAccessDocument: Reader<OwnAccess> = v.pipe(
   documentOf(
     attributesOf(
       v.object({
-        customers: v.array(v.object({ customer_name: v.string() })),
+        customers: v.array(v.object({ buid_customer: v.string(), customer_name: v.string() })),
         customer_count: v.number(),
         customer_entity_restricted: v.boolean(),
-        merchants: v.optional(v.array(v.object({ merchant_name: v.string() })), []),
+        merchants: v.optional(
+          v.array(v.object({ buid_merchant: v.string(), merchant_name: v.string() })),
+          [],
+        ),
         merchant_count: v.optional(v.number(), 0),
         merchant_entity_restricted: v.boolean(),
-        user_groups: v.array(v.object({ name: v.string() })),
+        user_groups: v.array(v.object({ id: v.string(), name: v.string() })),
         in_sso_group: v.boolean(),
       }),
     ),
@@ -76,15 +79,15 @@ export const OwnAccessDocument: Reader<OwnAccess> = v.pipe(
   v.transform((wire): OwnAccess => ({
     customers: named(
       wire.customer_entity_restricted,
-      wire.customers.map(({ customer_name: name }) => name),
+      wire.customers.map(({ buid_customer: id, customer_name: name }) => ({ id, name })),
       wire.customer_count,
     ),
     merchants: named(
       wire.merchant_entity_restricted,
-      wire.merchants.map(({ merchant_name: name }) => name),
+      wire.merchants.map(({ buid_merchant: id, merchant_name: name }) => ({ id, name })),
       wire.merchant_count,
     ),
-    groups: wire.user_groups.map(({ name }) => name),
+    groups: { some: wire.user_groups, count: wire.user_groups.length },
     isByProvider: wire.in_sso_group,
   })),
 );

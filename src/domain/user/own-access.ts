@@ -1,6 +1,11 @@
-/** What somebody has: some of the names, and how many there are. */
+interface Entity {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What somebody has: some of it by name, and how much there is. */
 export interface Named {
-  readonly names: readonly string[];
+  readonly some: readonly Entity[];
   readonly count: number;
 }
 
@@ -8,8 +13,7 @@ export interface Named {
 export interface OwnAccess {
   readonly customers: Named | null;
   readonly merchants: Named | null;
-  /** Names of the user's groups. */
-  readonly groups: readonly string[];
+  readonly groups: Named;
   /** Whether one of them follows from what the user's provider of identities says. */
   readonly isByProvider: boolean;
 }

@@ -12,6 +12,10 @@ const section = (userType: UserType, access: OwnAccess) => (
     <OwnAccessSection user={{ userType }} part={ready(access)} />
   </Page>
 );
+const named = (count: number, ...names: readonly string[]) => ({
+  some: names.map((name) => ({ id: name, name })),
+  count,
+});
 const facts = () =>
   page
     .getByRole('definition')
@@ -19,9 +23,9 @@ const facts = () =>
     .map(({ textContent }) => textContent);
 
 test('whoever is restricted to customers reads which, and how many more', async () => {
-  const customers = { names: ['Kestrel Ridge Logistics', 'Vantage Haulage'], count: 1_002 };
+  const customers = named(1_002, 'Kestrel Ridge Logistics', 'Vantage Haulage');
   await show(
-    section('corporate', { customers, merchants: null, groups: ['East'], isByProvider: true }),
+    section('corporate', { customers, merchants: null, groups: named(1, 'East'), isByProvider: true }),
     'dark',
     390,
   );
@@ -39,8 +43,8 @@ test('whoever is restricted to customers reads which, and how many more', async 
 });
 
 test('whoever is restricted to merchants sees whom they bill', async () => {
-  const merchants = { names: ['Ostrander Truck Centers'], count: 1 };
-  await show(section('merchant', { customers: null, merchants, groups: [], isByProvider: false }));
+  const merchants = named(1, 'Ostrander Truck Centers');
+  await show(section('merchant', { customers: null, merchants, groups: named(0), isByProvider: false }));
   await expect.element(page.getByText('Ostrander Truck Centers')).toBeVisible();
   expect(facts()).toEqual(['All that your merchants bill', 'Ostrander Truck Centers', 'None']);
   for (const hint of ['You see these customers', 'Your company’s sign-in decides'])
@@ -48,7 +52,7 @@ test('whoever is restricted to merchants sees whom they bill', async () => {
 });
 
 test('customer support is restricted to nothing', async () => {
-  await show(section('admin', { customers: null, merchants: null, groups: [], isByProvider: false }));
+  await show(section('admin', { customers: null, merchants: null, groups: named(0), isByProvider: false }));
   await expect.element(page.getByText('All customers')).toBeVisible();
   expect(facts()).toEqual(['All customers', 'All merchants', 'None']);
 });

@@ -55,7 +55,7 @@ export function OwnAccessSection({
                     {
                       key: 'groups',
                       label: t('groups.title'),
-                      value: <Names of={{ names: groups, count: groups.length }} />,
+                      value: <Names of={groups} />,
                     },
                   ]}
                 />
@@ -71,16 +71,15 @@ export function OwnAccessSection({
 }
 
 /** Some of the names, and how many more there are. */
-function Names({ of: { names: some, count } }: { readonly of: Named }): ReactElement {
+function Names({ of: { some, count } }: { readonly of: Named }): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   if (count === 0) return <>{t('settings.accessNone')}</>;
   const more = count - some.length;
   return (
     <ul className={names}>
-      {some.map((name, index) => (
-        // Two customers may be called the same.
-        <li key={`${index} ${name}`}>{name}</li>
+      {some.map(({ id, name }) => (
+        <li key={id}>{name}</li>
       ))}
       {more > 0 ? <li>{t('settings.accessMore', { count: formatNumber(more) })}</li> : null}
     </ul>

@@ -40,9 +40,9 @@ const security: AccountSecurity = {
 };
 
 const access = ready({
-  customers: { names: ['Kestrel Ridge Logistics'], count: 1 },
+  customers: { some: [{ id: 'C100', name: 'Kestrel Ridge Logistics' }], count: 1 },
   merchants: null,
-  groups: [],
+  groups: { some: [], count: 0 },
   isByProvider: false,
 });
 
