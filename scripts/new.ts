@@ -35,13 +35,21 @@ function nextOf([kind = '', name = '', , ...words]: readonly string[]): string {
           : `    ['§…', ['${name}'], '…'],  and '${name}' at each sentence that the chart refers to`,
         `npm run paths -- ${name} --accept                 the walks, once the chart is said`,
       ];
-  return `Now say what is marked TO SAY, chart first: git grep "TO SAY"
+  return `Now say what is marked TO SAY${isList ? '' : ', chart first'}: git grep "TO SAY"
+Its English is made of its name: read src/locales/${called.name}/en.json${isList ? '' : ' and the words of its model'} as who uses it
+${owedOf(isList, words[0] === 'own')}
 Then its types anew: npm run contract
 In fifteen languages at once: npm run message -- add '{"${called.camel}.title":{"en":"…","de":"…"}}'
 Apart from the code stands what it is held against, so nothing writes it for you; read in the specification whether it is
 ${held.join('\n')}
 bench/web/ceilings.ts                            what the portal weighs with it, where “npm test -- build bytes” is red
 ${chart.join('\n')}`;
+}
+
+/** What the skeleton does not have and nothing asks for. */
+function owedOf(isList: boolean, isOwn: boolean): string {
+  if (!isList) return 'Nobody reads yet what is sent: say who does, and where';
+  return `Nothing writes its rows yet${isOwn ? ', and nothing leads to its page' : ''}: say what does`;
 }
 
 const AREAS = new Set(['access', 'money', 'platform', 'receivables']);
