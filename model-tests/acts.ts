@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { CallError } from '#domain/call-error.ts';
+import { CallError, callErrorOf, mayHaveActed } from '#domain/call-error.ts';
 import type { Obstacle } from '#domain/rules.ts';
 import { SAID_WHERE_IT_IS } from './forms.ts';
+import { stateNodes } from './harness/identity.ts';
 import type { Invariant, Step } from './harness/model.ts';
 import { toldByReason } from './told-by-reason.ts';
 
@@ -22,12 +23,24 @@ export const judgedBy = (obstacle: Obstacle) => ({
   error: actErrors([obstacle]),
 });
 
+/** How it ends that the same is sent again under its key, because the first answer was lost. */
+export const askedBy = (obstacle: Obstacle) => {
+  const { done, error } = judgedBy(obstacle);
+  return { done, error: { ...error, 'another change': new CallError('conflict') } };
+};
+
 /** Each act that there is can be chosen; the chart says which of them are. */
 export const choices = <Act extends string>(acts: readonly Act[]): Readonly<Record<string, { act: Act }>> =>
   Object.fromEntries(acts.map((act) => [act, { act }]));
 
 /** Where there may be nothing left to do. */
-export const ACT_RESTS = ['reading', 'choosing.fresh', 'choosing.recorded', 'choosing.changed'] as const;
+export const ACT_RESTS = [
+  'reading',
+  'choosing.fresh',
+  'choosing.recorded',
+  'choosing.changed',
+  'choosing.unknown',
+] as const;
 
 /** What happens in a chart of acts, in plain words. */
 export const ACT_WORDS = {
@@ -38,6 +51,10 @@ export const ACT_WORDS = {
   'act.amend': 'Press Back to change it',
   'subject.told': 'The page has read it anew',
   sendAct: 'Sending what was written',
+  'outcome.check': 'Press Ask again now',
+  askAct: 'Sending the same again under its key',
+  'after(askAgainAfter)': 'Two seconds pass',
+  'after(askSlowlyAfter)': 'Half a minute passes',
 } as const;
 
 /** Where each of these is told. */
@@ -45,13 +62,29 @@ export const ACT_REASONS = {
   refused: 'filling.refused',
   offline: 'filling.failed',
   forbidden: 'filling.failed',
-  lost: 'filling.unanswered',
+  lost: 'unsure.soon',
+} as const;
+
+/** And where what asking comes to is told. */
+export const ASK_REASONS = {
+  refused: 'filling.refused',
+  conflict: 'filling.failed',
+  forbidden: 'choosing.unknown',
+  offline: 'unsure.late',
+  lost: 'unsure.late',
 } as const;
 
 type Now = AnyMachineSnapshot;
 
-const WRITTEN = ['filling', 'confirming', 'proving', 'sending'] as const;
+/** Whether an act is on its way, or it is asked what became of it. */
+export const isOnItsWay = (now: Now): boolean =>
+  now.matches('sending') || now.matches('unsure') || now.matches('asking');
+
+const WRITTEN = ['filling', 'confirming', 'proving', 'sending', 'unsure', 'asking'] as const;
 const isWritten = (now: Now): boolean => WRITTEN.some((state) => now.matches(state));
+
+/** Whether its calls answer a repeated key, so that it is asked what became of one. */
+const hasKeys = ({ machine }: Now): boolean => stateNodes(machine).some(({ key }) => key === 'unsure');
 
 const isOvertaken = (now: Now): boolean =>
   now.matches({ filling: 'refused' }) || now.matches({ choosing: 'changed' });
@@ -110,7 +143,10 @@ export function actInvariants({
       holds: (now) =>
         isOvertaken(now) === (now.context.before !== null) &&
         now.hasTag('outdated') ===
-          (now.matches({ filling: 'refused' }) || isDone(now) || isOutdated?.(now) === true),
+          (now.matches({ filling: 'refused' }) ||
+            now.matches({ choosing: 'unknown' }) ||
+            isDone(now) ||
+            isOutdated?.(now) === true),
     },
     {
       says: 'What is being written is left without a word by whoever writes it alone',
@@ -137,8 +173,22 @@ export function actInvariants({
       about: ['said'],
       holds: (now) => {
         const isSaid = now.context.said !== null;
-        if (now.matches('confirming') || now.matches('proving') || now.matches('sending')) return isSaid;
+        if (now.matches('confirming') || now.matches('proving') || isOnItsWay(now)) return isSaid;
         return !isSaid || now.matches('filling') || now.matches({ choosing: 'changed' });
+      },
+    },
+    {
+      says: 'quality §5: While it is not known whether it was carried out, nothing but the same is sent, under its key',
+      holds: (now, step) =>
+        !(step?.before.matches('unsure') || step?.before.matches('asking')) || !now.matches('sending'),
+    },
+    {
+      says: 'quality §5: What may have been done is not said to be undone before it is answered so',
+      holds: (now, step) => {
+        const lost = /^xstate\.error\.actor\.(?:sendAct|sendDecision|askAct)$/.test(step?.event.type ?? '');
+        return (
+          !lost || !hasKeys(now) || !mayHaveActed(callErrorOf(step?.event['error'])) || now.matches('unsure')
+        );
       },
     },
     {

@@ -28,9 +28,9 @@ export const TAKE_WORDS = {
 
 type Now = AnyMachineSnapshot;
 
-/** Whether the page is read anew, because a colleague's act was met. */
+/** Whether the page is read anew, because a colleague's act was met, or to see whose it is where no answer says. */
 export const isTakenMeanwhile = (now: Now): boolean =>
-  now.matches({ choosing: 'ofColleague' }) || now.matches({ choosing: 'over' });
+  ['ofColleague', 'over', 'unanswered'].some((state) => now.matches({ choosing: state }));
 
 /** What holds in every chart in which support takes what is before it (`src/machines/shapes/taking.ts`). */
 export const takingInvariants: readonly Invariant<Now>[] = [
@@ -44,6 +44,10 @@ export const takingInvariants: readonly Invariant<Now>[] = [
   {
     says: 'What did not come through of taking it is told where that was pressed',
     about: ['failure'],
-    holds: (now) => !now.matches('choosing') || (now.context.failure !== null) === now.hasTag('failed'),
+    holds: (now) =>
+      !now.matches('choosing') ||
+      // Why nobody tells any more what became of an act is told there.
+      now.matches({ choosing: 'unknown' }) ||
+      (now.context.failure !== null) === now.hasTag('failed'),
   },
 ];

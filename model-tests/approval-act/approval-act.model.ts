@@ -4,21 +4,35 @@ import { lessened, type Approval } from '#domain/approval/approval.ts';
 import { mayApprove } from '#domain/approval/second-person.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { approvalAct } from '#machines/approval-act/approval-act.ts';
-import { ACT_REASONS, ACT_RESTS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
+import {
+  ACT_REASONS,
+  ACT_RESTS,
+  ACT_WORDS,
+  actInvariants,
+  ASK_REASONS,
+  askedBy,
+  choices,
+  isOnItsWay,
+  judgedBy,
+} from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
 import { approval, lineOf, ofLimit, ofMethod, ofRole, paidMeanwhile } from './approval-examples.ts';
 
 /** What has come between, as the server says it. */
-const judged = judgedBy({
+const isBarred = {
   rule: 'PAY-38',
   facts: {},
   remedy: { kind: 'contactSupport' },
-} satisfies PaymentObstacle);
+} satisfies PaymentObstacle;
+const judged = judgedBy(isBarred);
 /** What has changed since it was asked for, as the server says it. */
 const isOtherwise: PaymentObstacle = { rule: 'PAY-16', facts: {}, remedy: { kind: 'select' } };
 
+const proofOver = new CallError('forbidden', { code: 'step_up_required' });
+
 /** What is not allowed is told by what is done: of a yes the proof may be over. */
 const { forbidden: _, ...refusedAlike } = ACT_REASONS;
+const { forbidden: __, ...askedAlike } = ASK_REASONS;
 
 const declined = { status: 'declined', words: 'Not yet.', decider: 'Priya Raman' } as const;
 
@@ -60,14 +74,21 @@ export default defineModel({
       done: { ...judged.done, stopped: { isTaken: false, obstacles: [isOtherwise] } },
       error: {
         ...judged.error,
-        'the proof is over': new CallError('forbidden', { code: 'step_up_required' }),
+        'the proof is over': proofOver,
       },
     },
+    askAct: {
+      done: judged.done,
+      error: { ...askedBy(isBarred).error, 'the proof is over': proofOver },
+    },
   },
-  calls: { sendAct: { asks: ['actOnApproval'] } },
+  calls: {
+    sendAct: { asks: ['actOnApproval'] },
+    askAct: { asks: ['actOnApproval'], isUnsure: () => true, repeats: 'sendAct' },
+  },
   invariants: [
     ...actInvariants({
-      reasons: { sendAct: refusedAlike },
+      reasons: { sendAct: refusedAlike, askAct: askedAlike },
       isFinal: isFinalApprovalAct,
       readingOf: ({ status, lines }: Approval) =>
         `${status} ${lines.map(({ payable }) => payable.amount).join()}`,
@@ -75,11 +96,13 @@ export default defineModel({
     {
       says: 'The password is asked for anew where a yes has lost its proof, and what else is not allowed is told',
       holds: (now, step) => {
-        if (step?.event.type !== 'xstate.error.actor.sendAct') return true;
-        const { kind, code } = callErrorOf(step.event.error);
+        const isAsked = step?.event.type === 'xstate.error.actor.askAct';
+        if (!step || !(isAsked || step.event.type === 'xstate.error.actor.sendAct')) return true;
+        const { kind, code } = callErrorOf(step.event['error']);
         if (kind !== 'forbidden' || now.matches({ choosing: 'changed' })) return true;
         const isProofOver = code === 'step_up_required' && step.before.context.act === 'approve';
-        return isProofOver ? now.matches('proving') : now.matches({ filling: 'failed' });
+        if (isProofOver) return now.matches('proving');
+        return isAsked ? now.matches({ choosing: 'unknown' }) : now.matches({ filling: 'failed' });
       },
     },
     {
@@ -100,20 +123,20 @@ export default defineModel({
       says: 'PAY-44: What cannot be paid as it was asked for is not approved, and nothing is promised of it',
       // What is on its way already is judged by the server.
       holds: (now) =>
-        now.context.act !== 'approve' || now.matches('sending') || lessened(now.context.subject).length === 0,
+        now.context.act !== 'approve' || isOnItsWay(now) || lessened(now.context.subject).length === 0,
     },
     {
       says: 'PAY-47: A bank account or AutoPay that has changed since is not changed by a yes',
       holds: (now) =>
         now.context.act !== 'approve' ||
-        now.matches('sending') ||
+        isOnItsWay(now) ||
         now.context.subject.methodChange?.isAsThen !== false,
     },
     {
       says: 'PAY-90: Who has changed since is not made an administrator by a yes',
       holds: (now) =>
         now.context.act !== 'approve' ||
-        now.matches('sending') ||
+        isOnItsWay(now) ||
         now.context.subject.roleChange?.isAsThen !== false,
     },
     {

@@ -50,8 +50,13 @@ export function actWalk<S extends AnyMachineSnapshot>(walk: ActWalk<S>) {
       name: (now: S) => (now.context.act === null ? NOTHING : walk.nameOf(now.context.act, now)),
       isOnlyWhenPossible: true,
     },
+    'outcome.check': { role: 'button', name: t('acts.askNow'), isOnlyWhenPossible: true },
     'act.amend': { role: 'button', name: t('acts.amend'), isOnlyWhenPossible: true },
-    'act.leave': { role: 'button', name: walk.leave ?? t('acts.leave'), isOnlyWhenPossible: true },
+    'act.leave': {
+      role: 'button',
+      name: (now: S) => (now.matches('unsure') ? t('acts.goOn') : (walk.leave ?? t('acts.leave'))),
+      isOnlyWhenPossible: true,
+    },
     'act.submit': {
       role: 'button',
       name: typeof submit === 'function' ? submit : () => submit,
@@ -71,6 +76,9 @@ export function actWalk<S extends AnyMachineSnapshot>(walk: ActWalk<S>) {
 }
 
 function saidOf<S extends AnyMachineSnapshot>(walk: ActWalk<S>, now: S): readonly string[] {
+  if (now.hasTag('unsure')) {
+    return [t('acts.unknown'), t('acts.asking')];
+  }
   if (now.hasTag('failed'))
     return [toldFailure(now.context.failure, t('acts.failedHint'), t('read.mayHaveActed'))];
   if (now.matches('reading')) return walk.reader ? [walk.reader(now)] : [];
@@ -80,6 +88,12 @@ function saidOf<S extends AnyMachineSnapshot>(walk: ActWalk<S>, now: S): readonl
   const acts = walk.acts(now);
   return [
     ...(now.matches({ choosing: 'recorded' }) ? [walk.recorded] : []),
+    ...(now.matches({ choosing: 'unknown' })
+      ? [
+          t('acts.unknown'),
+          t(now.context.failure?.kind === 'forbidden' ? 'read.noAccessHint' : 'acts.unknownHint'),
+        ]
+      : []),
     ...(now.matches({ choosing: 'changed' }) ? [t('acts.overtaken'), t('acts.changed')] : []),
     ...(acts.length === 0 ? (walk.over?.(now) ?? []) : []),
     ...refusedActs(acts).map((refused) =>

@@ -15,11 +15,21 @@ import type { Card } from '#domain/card/card.ts';
 import { cardAct, NOTHING_SAID } from '#machines/card-act/card-act.ts';
 import { money } from '#domain/money/money.ts';
 import { aCard } from '#ui/testing/card-samples.ts';
-import { ACT_REASONS, ACT_RESTS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
+import {
+  ACT_REASONS,
+  ACT_RESTS,
+  ACT_WORDS,
+  actInvariants,
+  ASK_REASONS,
+  askedBy,
+  choices,
+  judgedBy,
+} from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
 
 /** What has come between, as the server says it. */
-const judged = judgedBy({ rule: 'CRD-01', facts: {}, remedy: { kind: 'lookAgain' } } satisfies CardObstacle);
+const isOtherwise = { rule: 'CRD-01', facts: {}, remedy: { kind: 'lookAgain' } } satisfies CardObstacle;
+const judged = judgedBy(isOtherwise);
 
 /** The controls of the card, changed. */
 const controls = (more: Partial<ControlsForm>): ControlsForm => ({
@@ -95,11 +105,15 @@ export default defineModel({
         'too many tries': { isTaken: false, obstacles: [noTriesLeft('2026-11-21T18:00:00.000Z')] },
       },
     },
+    askAct: askedBy(isOtherwise),
   },
-  calls: { sendAct: { asks: ['actOnCard'] } },
+  calls: {
+    sendAct: { asks: ['actOnCard'] },
+    askAct: { asks: ['actOnCard'], isUnsure: () => true, repeats: 'sendAct' },
+  },
   invariants: [
     ...actInvariants({
-      reasons: { sendAct: ACT_REASONS },
+      reasons: { sendAct: ACT_REASONS, askAct: ASK_REASONS },
       isFinal: isFinalCardAct,
       readingOf: ({ status, asOf }: Card) => `${status} ${asOf}`,
     }),

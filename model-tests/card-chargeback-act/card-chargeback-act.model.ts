@@ -8,7 +8,16 @@ import { money } from '#domain/money/money.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { mayRefund } from '#domain/refund/refund-acts.ts';
 import { cardChargebackAct } from '#machines/card-chargeback-act/card-chargeback-act.ts';
-import { ACT_REASONS, ACT_RESTS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
+import {
+  ACT_REASONS,
+  ACT_RESTS,
+  ACT_WORDS,
+  actInvariants,
+  ASK_REASONS,
+  askedBy,
+  choices,
+  judgedBy,
+} from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
 
 /** A chargeback that waits for support, unless told otherwise. */
@@ -57,11 +66,14 @@ export default defineModel({
       'once it was decided': { subject: at(IN_TIME, { status: 'lost', endedAt: IN_TIME }) },
     },
   },
-  outcomes: { sendAct: judgedBy(isAnswered) },
-  calls: { sendAct: { asks: ['answerCardChargeback'] } },
+  outcomes: { sendAct: judgedBy(isAnswered), askAct: askedBy(isAnswered) },
+  calls: {
+    sendAct: { asks: ['answerCardChargeback'] },
+    askAct: { asks: ['answerCardChargeback'], isUnsure: () => true, repeats: 'sendAct' },
+  },
   invariants: [
     ...actInvariants({
-      reasons: { sendAct: ACT_REASONS },
+      reasons: { sendAct: ACT_REASONS, askAct: ASK_REASONS },
       isFinal: () => true,
       mayAct: ({ role }: { role: string }) => mayRefund(role),
       readingOf: ({ chargeback: { status }, readAt }: AnswerableChargeback) => `${status} ${readAt}`,

@@ -1,4 +1,3 @@
-import { page } from 'vitest/browser';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { cardChargebackActActors } from '#api/card-chargebacks/actors.ts';
 import { cardChargebackActs } from '#domain/card-chargeback/card-chargeback-acts.ts';
@@ -7,10 +6,9 @@ import { createFormats } from '#locales/format.ts';
 import { cardChargebackAct } from '#machines/card-chargeback-act/card-chargeback-act.ts';
 import { CardChargebackActs } from '#ui/card-chargebacks/card-chargeback-acts.tsx';
 import { saidChargebackAct, useCardChargebackAct } from '#ui/card-chargebacks/use-card-chargeback-act.ts';
-import { actWalk } from '../browser/act-walk.ts';
+import { actWalk, writeWords } from '../browser/act-walk.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t, translator } from '../browser/in-portal.tsx';
-import { write } from '../browser/press.ts';
 import { defineView } from '../browser/view.ts';
 
 type Actor = ActorRefFrom<typeof cardChargebackAct>;
@@ -42,9 +40,8 @@ export default defineView(cardChargebackAct, {
     recorded: t('cardChargebackAct.recorded'),
     incomplete: () => [t('rule.PAY-82.reason', { limit: formatNumber(EVIDENCE_MAXIMUM) })],
     submit: t('refundAct.goOn'),
-    fill: async (form) => {
-      const evidence = page.getByRole('textbox', { name: t('cardChargebackAct.evidence') });
-      if (evidence.elements().length > 0) await write(evidence, form.evidence);
+    fill: async ({ evidence }, { context }) => {
+      if (context.act === 'contest') await writeWords(t('cardChargebackAct.evidence'), evidence);
     },
   }),
 });

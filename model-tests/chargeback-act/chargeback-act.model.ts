@@ -9,7 +9,16 @@ import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { money } from '#domain/money/money.ts';
 import { DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
 import { chargebackAct } from '#machines/chargeback-act/chargeback-act.ts';
-import { ACT_REASONS, ACT_RESTS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
+import {
+  ACT_REASONS,
+  ACT_RESTS,
+  ACT_WORDS,
+  actInvariants,
+  ASK_REASONS,
+  askedBy,
+  choices,
+  judgedBy,
+} from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
 import { isTakenMeanwhile, TAKE_REASONS, TAKE_WORDS, takeErrors, takingInvariants } from '../taking.ts';
 
@@ -51,6 +60,8 @@ const support = { party: 'support', role: 'admin' } as const;
 
 /** What has come between, as the server says it. */
 const isOver: DisputeObstacle = { rule: 'DIS-25', facts: {}, remedy: { kind: 'none' } };
+
+const ANSWERS = ['answerCustomerChargeback', 'answerMerchantChargeback', 'answerSupportChargeback'] as const;
 
 export default defineModel({
   id: 'chargeback-act',
@@ -105,15 +116,22 @@ export default defineModel({
     takeChargeback: { done: { taken: true }, error: takeErrors(isOver) },
     giveBackChargeback: { done: { 'given back': false }, error: takeErrors(isOver) },
     sendAct: judgedBy(isOver),
+    askAct: askedBy(isOver),
   },
   calls: {
     takeChargeback: { asks: ['takeSupportChargeback'] },
     giveBackChargeback: { asks: ['takeSupportChargeback'] },
-    sendAct: { asks: ['answerCustomerChargeback', 'answerMerchantChargeback', 'answerSupportChargeback'] },
+    sendAct: { asks: ANSWERS },
+    askAct: { asks: ANSWERS, isUnsure: () => true, repeats: 'sendAct' },
   },
   invariants: [
     ...actInvariants({
-      reasons: { takeChargeback: TAKE_REASONS, giveBackChargeback: TAKE_REASONS, sendAct: ACT_REASONS },
+      reasons: {
+        takeChargeback: TAKE_REASONS,
+        giveBackChargeback: TAKE_REASONS,
+        sendAct: ACT_REASONS,
+        askAct: ASK_REASONS,
+      },
       isFinal: isFinalChargebackAct,
       isOutdated: isTakenMeanwhile,
       mayAct: ({ actor }: { actor: ChargebackActor }) => mayActOnChargebacks(actor),

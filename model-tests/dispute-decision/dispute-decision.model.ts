@@ -9,7 +9,7 @@ import {
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { disputeDecision } from '#machines/dispute-decision/dispute-decision.ts';
 import { aDecidedDispute } from '#domain/testing/dispute-facts.ts';
-import { ACT_REASONS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
+import { ACT_REASONS, ACT_WORDS, actInvariants, ASK_REASONS, askedBy, choices, judgedBy } from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
 import { isTakenMeanwhile, TAKE_REASONS, TAKE_WORDS, takeErrors, takingInvariants } from '../taking.ts';
 import { supported } from './dispute-decision-examples.ts';
@@ -89,15 +89,26 @@ export default defineModel({
     takeDispute: { done: { taken: true }, error: takeErrors(isOver) },
     giveBackDispute: { done: { 'given back': false }, error: takeErrors(isOver) },
     sendDecision: judgedBy(isOver),
+    askAct: askedBy(isOver),
   },
   calls: {
     takeDispute: { asks: ['takeSupportDispute'] },
     giveBackDispute: { asks: ['takeSupportDispute'] },
     sendDecision: { asks: ['answerSupportDisputes', 'putDisputeRemark'] },
+    askAct: {
+      asks: ['answerSupportDisputes', 'putDisputeRemark'],
+      isUnsure: () => true,
+      repeats: 'sendDecision',
+    },
   },
   invariants: [
     ...actInvariants({
-      reasons: { takeDispute: TAKE_REASONS, giveBackDispute: TAKE_REASONS, sendDecision: ACT_REASONS },
+      reasons: {
+        takeDispute: TAKE_REASONS,
+        giveBackDispute: TAKE_REASONS,
+        sendDecision: ACT_REASONS,
+        askAct: ASK_REASONS,
+      },
       isFinal: isFinalAct,
       isOutdated: isTakenMeanwhile,
       mayAct: ({ role }: { role: string }) => role === 'admin',
@@ -116,7 +127,7 @@ export default defineModel({
       says: 'What support alone reads is not said to be told to both parties, nor the other way round',
       holds: (now, step) =>
         !step ||
-        !step.before.matches('sending') ||
+        !(step.before.matches('sending') || step.before.matches('asking')) ||
         !(now.matches({ choosing: 'recorded' }) || now.matches({ choosing: 'noted' })) ||
         now.matches({ choosing: 'noted' }) === (step.before.context.act === 'remark'),
     },

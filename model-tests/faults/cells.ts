@@ -51,10 +51,19 @@ export function askingStates(model: Model, graph: Graph): Asking[] {
       const isUnsure = call.isUnsure?.(snapshot) ?? false;
       const state = valueText(snapshot.value);
       const key = `${state} ${invoke} ${isUnsure} ${asks.join()}`;
-      const { unseen } = call;
+      const { unseen, repeats } = call;
+      const isRepeated = Object.values(model.calls).some(
+        (other) => 'asks' in other && other.repeats === invoke,
+      );
       const isRefresh = call.isRefresh?.(snapshot) ?? false;
       if (!found.has(key))
-        found.set(key, { state, invoke, call: { asks, unseen, isRefresh }, isUnsure, moment });
+        found.set(key, {
+          state,
+          invoke,
+          call: { asks, unseen, isRefresh, repeats, isRepeated },
+          isUnsure,
+          moment,
+        });
     }
   }
   return [...found.values()];

@@ -2,6 +2,7 @@ import { OPERATIONS as ACCESS, type OperationId } from '#domain/access/operation
 import type { Call, Model } from '../harness/model.ts';
 import { OPERATIONS } from './contract.ts';
 import {
+  AGAIN,
   BY_KEY,
   EXPECTED,
   RETRY,
@@ -103,6 +104,10 @@ export interface ServerCall {
   readonly asks: readonly OperationId[];
   readonly unseen?: string;
   readonly isRefresh?: boolean;
+  /** The call whose lost answer it asks for. */
+  readonly repeats?: string;
+  /** Whether another call asks for its lost answer. */
+  readonly isRepeated?: boolean;
 }
 
 /**
@@ -135,6 +140,8 @@ export function expectedClass(call: ServerCall, fault: FaultId, isUnsure = false
   const own = EXPECTED[fault][kindOfCall(call)];
   const expected = isUnsure && own === RETRY ? BY_KEY : own;
   const isForOpenPage = call.asks.every((id) => ACCESS[id].who === 'open');
+  const isOpen = call.repeats !== undefined || (call.isRepeated && EXPECTED[fault].money === BY_KEY);
+  if (isOpen && [RETRY, BY_KEY].includes(expected)) return AGAIN;
   if (call.isRefresh && expected === RETRY) return WAY_OUT;
   const isUnseen = call.unseen !== undefined && [RETRY, WAY_OUT, TYPED].includes(expected);
   // Who is not signed in is not signed out by it: the page says what the answer means.

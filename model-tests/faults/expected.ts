@@ -11,6 +11,7 @@ export type OutcomeClass =
   | 'goes on without'
   | 'leads to sign-in, draft kept'
   | 'asks by key, never repeats blindly'
+  | 'sends the same again under its key'
   | 'one call'
   | 'busy, then done'
   | 'nothing lost, nothing twice';
@@ -20,6 +21,7 @@ export const WAY_OUT = 'says so, with a way out';
 export const TYPED = 'says so, and what was typed is kept';
 export const SIGN_IN = 'leads to sign-in, draft kept';
 export const BY_KEY = 'asks by key, never repeats blindly';
+export const AGAIN = 'sends the same again under its key';
 const ONCE = 'nothing lost, nothing twice';
 
 /** The expected outcome of each fault by kind of call. */

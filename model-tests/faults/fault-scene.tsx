@@ -34,7 +34,9 @@ export class Scene {
   /** What the view threw while it was rendered. */
   private readonly crashes: unknown[] = [];
   private root: Root | undefined;
-  private readonly callOnly: { readonly only: string };
+  private readonly callOnly: { readonly only: readonly string[] };
+  /** How many of the requests were of a call whose answer is lost before this one asks for it. */
+  private earlier = 0;
   private readonly stage: Stage;
   private readonly cell: Cell;
   private readonly unwatch = watchAnswers((status) => this.heard.push(status));
@@ -47,8 +49,9 @@ export class Scene {
     localStorage.clear();
     this.way = wayToCall(stage.model, stage.graph, cell);
     const fault = callFault(cell.fault);
-    this.callOnly = { only: cell.invoke };
-    if (fault?.wire.how === 'unsent') this.wire.become(fault.wire, cell.call.asks);
+    const { repeats } = cell.call;
+    this.callOnly = { only: repeats === undefined ? [cell.invoke] : [cell.invoke, repeats] };
+    if (fault?.wire.how === 'unsent' && repeats === undefined) this.wire.become(fault.wire, cell.call.asks);
     this.chart = this.startChart(this.way.after.length === 0 ? this.callOnly : 'none');
   }
 
@@ -58,6 +61,11 @@ export class Scene {
 
   /** What was sent of the operations that the call asks. */
   get requests(): Sent[] {
+    return this.orders.slice(this.earlier);
+  }
+
+  /** The same with what a call has sent whose lost answer it asks for. */
+  get orders(): Sent[] {
     const asks: readonly string[] = this.cell.call.asks;
     return this.wire.sent.filter(({ operation }) => asks.includes(operation.id));
   }
@@ -129,14 +137,12 @@ export class Scene {
     this.unwatch();
   }
 
-  /**
-   * Walks to the call and begins it, by its control where it has one.
-   * @param isTwice whether the control is pressed twice at once
-   */
+  /** Walks to the call and begins it, by its control where it has one, which is pressed twice at once where `isTwice`. */
   async begin(isTwice = false): Promise<Wrongs> {
     const { before, after } = this.way;
     const pressed = this.pressThatBegins();
-    for (const event of before.slice(0, pressed?.place)) happen(this.chart, event);
+    if (this.cell.call.repeats !== undefined) this.chart.goLive(this.callOnly);
+    for (const event of before.slice(0, pressed?.place)) await this.pass(event);
     const rest = pressed ? [...before.slice(pressed.place + 1), ...after] : after;
     const begins = pressed && pressed.place === before.length;
     if (!pressed) this.chart.goLive(this.callOnly);
@@ -149,12 +155,24 @@ export class Scene {
     }
     for (const event of begins ? after.slice(1) : rest) {
       // Without a network the call has failed before anything else could happen.
-      if (this.chart.failures.length === 0) happen(this.chart, event);
+      if (this.chart.failures.length === 0) await this.pass(event);
     }
     if (!pressed) this.mount();
     if (!(await this.comes(() => this.isRunning || this.chart.failures.length > 0)))
       return [`the call does not begin; the chart is in ${this.place}`];
     return [];
+  }
+
+  /** Lets an event of the way happen; what is asked for has left before its answer is lost. */
+  private async pass(event: AnyEventObject): Promise<void> {
+    const { call, fault } = this.cell;
+    if (call.repeats !== undefined && event.type === `xstate.error.actor.${call.repeats}`) {
+      await this.comes(() => this.orders.some(({ isWhole }) => isWhole));
+      this.earlier = this.orders.length;
+      const unsent = callFault(fault)?.wire;
+      if (unsent?.how === 'unsent') this.wire.become(unsent, call.asks);
+    }
+    happen(this.chart, event);
   }
 
   /** The last control pressed on the way from which everything else leads to the call by itself. */

@@ -35,6 +35,29 @@ export const asksByKey: Judge = async (scene, cell) => {
   );
 };
 
+/** An act whose answer is not known: the same goes out again by itself, under its key, and its answer is shown. */
+export const sendsSameAgain: Judge = async (scene, cell) => {
+  const fault = faultOf(cell);
+  const wrongs = await first(
+    () => scene.beginAndStrike(fault),
+    () => wasTold(scene, fault),
+    () => scene.looks(),
+  );
+  if (wrongs.length > 0) return wrongs;
+  const orders = scene.orders.length;
+  scene.wire.become('held');
+  const [soonest] = scene.chart.alone().timers.toSorted((one, other) => one.delay - other.delay);
+  if (!soonest) return [`in ${scene.place} it is not asked again`];
+  happen(scene.chart, { type: soonest.type });
+  const isSent = () => scene.orders.length > orders && scene.orders.every(({ isWhole }) => isWhole);
+  if (!(await scene.comes(isSent))) return [`in ${scene.place} nothing is sent again`];
+  const different = new Set(scene.orders.map(({ key, url, body }) => [key, url, body].join(' ')));
+  if (different.size > 1) return ['what is sent again is not the same'];
+  scene.wire.become('fair');
+  if (!(await scene.comes(() => scene.wire.open === 0))) return ['it is not answered'];
+  return scene.looks();
+};
+
 /** Lets what waits go off until the server is asked by key, and answers that. */
 async function isAskedByKey(scene: Scene, isAsked: () => boolean, hasArrived: boolean): Promise<boolean> {
   const { chart } = scene;

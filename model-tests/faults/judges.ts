@@ -4,7 +4,7 @@ import type { OutcomeClass } from './expected.ts';
 import { Scene, type Stage } from './fault-scene.tsx';
 import type { Judge } from './judge.ts';
 import { goesOnWithout, keepsTyped, leadsToSignIn, withRetry, withWayOut } from './judge-failure.ts';
-import { asksByKey } from './judge-money.ts';
+import { asksByKey, sendsSameAgain } from './judge-money.ts';
 import { busyThenDone, nothingLost, oneCall } from './judge-page.ts';
 
 const JUDGES: Readonly<Record<OutcomeClass, Judge>> = {
@@ -14,6 +14,7 @@ const JUDGES: Readonly<Record<OutcomeClass, Judge>> = {
   'goes on without': goesOnWithout,
   'leads to sign-in, draft kept': leadsToSignIn,
   'asks by key, never repeats blindly': asksByKey,
+  'sends the same again under its key': sendsSameAgain,
   'one call': oneCall,
   'busy, then done': busyThenDone,
   'nothing lost, nothing twice': nothingLost,

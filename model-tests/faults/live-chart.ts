@@ -18,12 +18,13 @@ import type { Asking } from './cells.ts';
 /** Stands for an actor until the walk has come to the call in question: it waits, and the walk says how it ends. */
 const waiting = fromCallback(() => {}) as unknown as AnyActorLogic;
 
-/** Which actors that start from now on are the real ones: none, one by its id, or all. */
+/** Which actors that start from now on are the real ones: none, some by their ids, or all. */
 interface Switch {
-  live: 'none' | 'all' | { readonly only: string };
+  live: 'none' | 'all' | { readonly only: readonly string[] };
 }
 
-const isLive = ({ live }: Switch, id: string) => live === 'all' || (live !== 'none' && live.only === id);
+const isLive = ({ live }: Switch, id: string) =>
+  live === 'all' || (live !== 'none' && live.only.includes(id));
 
 const leavesPage = (call: Call | undefined) =>
   call !== undefined && 'local' in call && Boolean(call.leavesPage);

@@ -7,6 +7,7 @@ import { offers } from '../harness/offers.ts';
 import type { Walked } from '../harness/pure-logic.ts';
 import { askingStates, cellName, cellsOf, type Cell } from './cells.ts';
 import { kindOfCall } from './classes.ts';
+import { AGAIN, BY_KEY } from './expected.ts';
 import { callFault, type CallFault, type FaultId } from './faults.ts';
 import { waitsInVain } from './in-vain.ts';
 import { depthReport, type FaultDepth, type PlayedCell } from './report.ts';
@@ -45,7 +46,7 @@ function afterFault(
   const isAgain = kindOfCall(call) !== 'read' && begins(after, invoke);
   const own = model.calls[invoke];
   const isUnsure = own && 'asks' in own && own.isUnsure?.(after.snapshot);
-  const isOpen = expected !== 'asks by key, never repeats blindly' || isUnsure;
+  const isOpen = (expected !== BY_KEY && expected !== AGAIN) || isUnsure || after.snapshot.hasTag('unsure');
   return [
     ...(after.status === 'error' ? ['the chart breaks'] : []),
     ...(isGoingOn(model, after) ? [] : ['it is a dead end']),

@@ -63,6 +63,8 @@ export type Call<S = AnyMachineSnapshot> =
       readonly isRefresh?: (snapshot: S) => boolean;
       /** Of money: whether an earlier try may have reached the server. */
       readonly isUnsure?: (snapshot: S) => boolean;
+      /** The call whose lost answer it asks for, by sending the same again under its key. */
+      readonly repeats?: string;
     }
   | {
       readonly local: string;

@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'an answer that is lost is sent again as it was, and the dispute is held once',
+  'an answer that is lost is asked for by itself, and the dispute is held once',
   { tag: '@deep' },
   async ({ page, portal }) => {
     await beginDisputes(page, portal, 'sue.support');
@@ -70,14 +70,13 @@ test(
       { times: 1 },
     );
     await acts.getByRole('button', { name: 'Send to both parties' }).click();
-    await expect(acts.getByRole('alert')).toBeVisible();
-    await acts.getByRole('button', { name: 'Send to both parties' }).click();
+    await expect(acts.getByText('We do not know whether this was carried out')).toBeVisible();
     await expect(acts.getByText('It is recorded, and both parties are told.')).toBeVisible();
     await expect(acts.getByRole('button', { name: 'End the hold' })).toBeVisible();
     const thread = page.getByRole('region', { name: 'What was said and done' });
     await expect(thread.getByText('The carrier looks.')).toHaveCount(1);
 
-    // What support writes for itself is sent again as it was, too, and changes nothing else.
+    // Of what support writes for itself, two answers are lost: then it asks at once where that is pressed.
     await acts.getByRole('button', { name: 'Note for support' }).click();
     await acts.getByRole('textbox', { name: 'Note, which support alone reads' }).fill('Rang the carrier.');
     await page.route(
@@ -86,17 +85,28 @@ test(
         await route.fetch();
         await route.abort();
       },
-      { times: 1 },
+      { times: 2 },
     );
     await acts.getByRole('button', { name: 'Keep the note' }).click();
-    await expect(acts.getByRole('alert')).toBeVisible();
-    await acts.getByRole('button', { name: 'Keep the note' }).click();
+    await expect(acts.getByText('We do not know whether this was carried out')).toBeVisible();
+    await acts.getByRole('button', { name: 'Ask again now' }).click();
     await expect(acts.getByText('The note is kept. Only customer support reads it.')).toBeVisible();
     await expect(thread.getByText('Rang the carrier.')).toHaveCount(1);
     await expect(thread.getByText('Seen by customer support only')).toHaveCount(1);
+    // Whoever does not wait reads on the page how it stands.
     await acts.getByRole('button', { name: 'End the hold' }).click();
     await acts.getByRole('textbox', { name: 'Reason, which both parties read' }).fill('It has looked.');
+    await page.route(
+      '**/api/ecaas/support-dispute-response',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 2 },
+    );
     await acts.getByRole('button', { name: 'Send to both parties' }).click();
+    await acts.getByRole('button', { name: 'Go on without waiting' }).click();
+    await expect(acts.getByText('If you send the same again, it is not done twice.')).toBeVisible();
     await expect(thread.getByText('It has looked.')).toHaveCount(1);
     await expect(acts.getByRole('button', { name: 'End the hold' })).toHaveCount(0);
   },

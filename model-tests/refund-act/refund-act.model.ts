@@ -3,7 +3,16 @@ import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { mayRefund, REFUND_ACTS, type RefundablePayment } from '#domain/refund/refund-acts.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import { refundAct } from '#machines/refund-act/refund-act.ts';
-import { ACT_REASONS, ACT_RESTS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
+import {
+  ACT_REASONS,
+  ACT_RESTS,
+  ACT_WORDS,
+  actInvariants,
+  ASK_REASONS,
+  askedBy,
+  choices,
+  judgedBy,
+} from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
 
 /** A card payment of two invoices that has settled, unless told otherwise. */
@@ -86,11 +95,14 @@ export default defineModel({
       'with nothing left': { subject: nothingLeft },
     },
   },
-  outcomes: { sendAct: judgedBy(isGone) },
-  calls: { sendAct: { asks: ['refundPayment'] } },
+  outcomes: { sendAct: judgedBy(isGone), askAct: askedBy(isGone) },
+  calls: {
+    sendAct: { asks: ['refundPayment'] },
+    askAct: { asks: ['refundPayment'], isUnsure: () => true, repeats: 'sendAct' },
+  },
   invariants: [
     ...actInvariants({
-      reasons: { sendAct: ACT_REASONS },
+      reasons: { sendAct: ACT_REASONS, askAct: ASK_REASONS },
       isFinal: () => true,
       mayAct: ({ role }: { role: string }) => mayRefund(role),
       readingOf: ({ status, lines }: RefundablePayment) =>

@@ -2,10 +2,20 @@ import type { SnapshotFrom } from 'xstate';
 import type { RejectionForm } from '#domain/rejection/rejection-act.ts';
 import type { RejectionObstacle } from '#domain/rejection/rejection-obstacle.ts';
 import type { Rejection } from '#domain/rejection/rejection.ts';
+import { callErrorOf } from '#domain/call-error.ts';
 import { REJECTION_ACTS } from '#domain/rejection/rejection-act.ts';
 import { aRejection, aTransaction } from '#domain/testing/a-rejection.ts';
 import { rejectionAct } from '#machines/rejection-act/rejection-act.ts';
-import { ACT_REASONS, ACT_RESTS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
+import {
+  ACT_REASONS,
+  ACT_RESTS,
+  ACT_WORDS,
+  actInvariants,
+  ASK_REASONS,
+  askedBy,
+  choices,
+  judgedBy,
+} from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
 
 type Now = SnapshotFrom<typeof rejectionAct>;
@@ -18,15 +28,23 @@ const OTHER = aRejection({
   standing: [],
 });
 const PO: RejectionForm = { corrections: { 'TRX-558131': { poNumber: '45-11602' } } };
-const judged = judgedBy({
+const isWaiting = {
   rule: 'REJ-08',
   facts: {},
   remedy: { kind: 'waitForAnswer' },
-} satisfies RejectionObstacle);
+} satisfies RejectionObstacle;
+const judged = judgedBy(isWaiting);
 const resubmitting = aRejection({ status: 'resubmitting', attempt: 1, waitSeconds: 30 });
 const still = aRejection({ status: 'stillProcessing', attempt: 1 });
 const accepted = aRejection({ status: 'accepted', attempt: 1, trxId: '8000000000000558131' });
 const taken = [{ transactionId: 'TRX-558131', isTaken: true, obstacles: [] }];
+const judgements = {
+  taken: { isTaken: true, obstacles: [], outcomes: taken },
+  'not taken': { ...judged.done['not taken'], outcomes: [] },
+};
+
+/** Whoever may not ask any more reads what is awaited by then. */
+const { forbidden: _, ...askedAlike } = ASK_REASONS;
 
 export default defineModel({
   id: 'rejection-act',
@@ -53,24 +71,30 @@ export default defineModel({
     },
   },
   outcomes: {
-    sendAct: {
-      done: {
-        taken: { isTaken: true, obstacles: [], outcomes: taken },
-        'not taken': { ...judged.done['not taken'], outcomes: [] },
-      },
-      error: judged.error,
-    },
+    sendAct: { done: judgements, error: judged.error },
+    askAct: { done: judgements, error: askedBy(isWaiting).error },
   },
-  calls: { sendAct: { asks: ['actOnRejections'] } },
+  calls: {
+    sendAct: { asks: ['actOnRejections'] },
+    askAct: { asks: ['actOnRejections'], isUnsure: () => true, repeats: 'sendAct' },
+  },
   boundaries: [],
   invariants: [
     ...actInvariants({
-      reasons: { sendAct: ACT_REASONS },
+      reasons: { sendAct: ACT_REASONS, askAct: askedAlike },
       isFinal: (act) => act === 'cancel',
       mayAct: ({ role }: { role: string }) => role === 'admin',
       readingOf: ({ rejections }: { readonly rejections: readonly Rejection[] }) =>
         rejections.map(({ status, attempt }) => `${status} ${attempt}`).join(),
     }),
+    {
+      says: 'Whoever may not ask any more what became of it reads that it is not known, or what is awaited',
+      holds: (now, step) =>
+        step?.event.type !== 'xstate.error.actor.askAct' ||
+        callErrorOf(step.event['error']).kind !== 'forbidden' ||
+        now.matches({ choosing: 'unknown' }) ||
+        now.matches('waiting'),
+    },
     {
       says: '§4 Rejection: nothing is resubmitted or cancelled while an answer is awaited',
       holds: (now, step) => !now.matches('sending') || step === undefined || !step.before.matches('waiting'),

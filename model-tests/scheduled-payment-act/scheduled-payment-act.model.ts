@@ -8,7 +8,16 @@ import {
 } from '#domain/scheduled-payment/schedule-acts.ts';
 import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
 import { scheduledPaymentAct } from '#machines/scheduled-payment-act/scheduled-payment-act.ts';
-import { ACT_REASONS, ACT_RESTS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
+import {
+  ACT_REASONS,
+  ACT_RESTS,
+  ACT_WORDS,
+  actInvariants,
+  ASK_REASONS,
+  askedBy,
+  choices,
+  judgedBy,
+} from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
 import { lineOf, paidMeanwhile, scheduledPayment } from './scheduled-payment-examples.ts';
 
@@ -60,11 +69,14 @@ export default defineModel({
       'cancelled meanwhile': { subject: scheduledPayment(cancelled) },
     },
   },
-  outcomes: { sendAct: judgedBy(isOver) },
-  calls: { sendAct: { asks: ['actOnScheduledPayment'] } },
+  outcomes: { sendAct: judgedBy(isOver), askAct: askedBy(isOver) },
+  calls: {
+    sendAct: { asks: ['actOnScheduledPayment'] },
+    askAct: { asks: ['actOnScheduledPayment'], isUnsure: () => true, repeats: 'sendAct' },
+  },
   invariants: [
     ...actInvariants({
-      reasons: { sendAct: ACT_REASONS },
+      reasons: { sendAct: ACT_REASONS, askAct: ASK_REASONS },
       isFinal: () => true,
       mayAct: ({ role }: { role: string }) => mayChangeSchedules(role),
       readingOf: ({ status, lines }: ScheduledPayment) =>

@@ -2,7 +2,16 @@ import { money } from '#domain/money/money.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { mayAnswerShortPays, SHORT_PAY_ACTS, type ListedShortPay } from '#domain/payment/short-pay.ts';
 import { shortPayAct } from '#machines/short-pay-act/short-pay-act.ts';
-import { ACT_REASONS, ACT_RESTS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
+import {
+  ACT_REASONS,
+  ACT_RESTS,
+  ACT_WORDS,
+  actInvariants,
+  ASK_REASONS,
+  askedBy,
+  choices,
+  judgedBy,
+} from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
 
 /** An invoice of which 25.00 USD less was paid, unless told otherwise. */
@@ -57,11 +66,14 @@ export default defineModel({
       'answered meanwhile': { subject: shortPay(answered) },
     },
   },
-  outcomes: { sendAct: judgedBy(isOver) },
-  calls: { sendAct: { asks: ['answerMerchantShortPay'] } },
+  outcomes: { sendAct: judgedBy(isOver), askAct: askedBy(isOver) },
+  calls: {
+    sendAct: { asks: ['answerMerchantShortPay'] },
+    askAct: { asks: ['answerMerchantShortPay'], isUnsure: () => true, repeats: 'sendAct' },
+  },
   invariants: [
     ...actInvariants({
-      reasons: { sendAct: ACT_REASONS },
+      reasons: { sendAct: ACT_REASONS, askAct: ASK_REASONS },
       isFinal: (act) => act === 'accept',
       mayAct: ({ role }: { role: string }) => mayAnswerShortPays(role),
       readingOf: ({ open, status }: ListedShortPay) => `${status} ${open.amount}`,

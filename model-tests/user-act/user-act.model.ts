@@ -83,7 +83,7 @@ export default defineModel({
   },
   invariants: [
     ...actInvariants({
-      reasons: { sendAct: ACT_REASONS },
+      reasons: { sendAct: { ...ACT_REASONS, lost: 'filling.unanswered' } },
       readingOf: ({ openSessions }: ManagedUserDetails) => openSessions,
     }),
     {
@@ -96,6 +96,6 @@ export default defineModel({
         ),
     },
   ],
-  restingStates: ACT_RESTS.filter((state) => state !== 'reading'),
+  restingStates: ACT_RESTS.filter((state) => state !== 'reading' && state !== 'choosing.unknown'),
   words: { ...ACT_WORDS, 'act.leave': 'Press Back without changing', 'act.submit': 'Do what was chosen' },
 });

@@ -130,10 +130,8 @@ export const PLANTED_IN_NEWER_FLOWS: readonly PlantedDefect[] = [
   {
     says: 'The proof of an earlier yes approves what is asked for next.',
     file: 'src/machines/approval-act/approval-act.ts',
-    replace: `actions: 'forgetToken' },
-            ...acts.NOT_DONE,`,
-    by: `},
-            ...acts.NOT_DONE,`,
+    replace: `  actions: 'forgetToken',`,
+    by: ``,
     noticedIn: chart('approval-act'),
   },
   {

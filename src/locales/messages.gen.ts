@@ -248,10 +248,13 @@ export interface Messages {
   'activityKind.user': Record<never, never>;
   'acts.after': Record<never, never>;
   'acts.amend': Record<never, never>;
+  'acts.askNow': Record<never, never>;
+  'acts.asking': Record<never, never>;
   'acts.changed': Record<never, never>;
   'acts.counter': { most: string | number; used: string | number };
   'acts.failedHint': Record<never, never>;
   'acts.figuresIn': { currency: string | number };
+  'acts.goOn': Record<never, never>;
   'acts.leave': Record<never, never>;
   'acts.notPossible': { act: string | number };
   'acts.now': Record<never, never>;
@@ -263,6 +266,8 @@ export interface Messages {
   'acts.refused': Record<never, never>;
   'acts.sending': Record<never, never>;
   'acts.timeOver': Record<never, never>;
+  'acts.unknown': Record<never, never>;
+  'acts.unknownHint': Record<never, never>;
   'acts.written': { words: string | number };
   'adjustment.agreedDiscount': Record<never, never>;
   'adjustment.chargedInError': Record<never, never>;

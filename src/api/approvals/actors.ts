@@ -2,14 +2,14 @@ import { fromPromise } from 'xstate';
 import { ApprovalActAnswered, LimitSet } from '#api/approvals/wire.ts';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { client, read } from '#api/platform/client.ts';
-import { underOneKey } from '#api/platform/under-one-key.ts';
+import { actActors, underOneKey } from '#api/platform/under-one-key.ts';
 import type { ApprovalActAnswer, WrittenApprovalAct } from '#domain/approval/approval-acts.ts';
 import type { WrittenLimit } from '#domain/approval/approval-limit.ts';
 
 /** The call of an answer to what waits: what may have been done is sent again under its own key. */
 export function approvalActActors() {
-  const send = underOneKey(
-    (key, { approvalId, buidCustomer, act, words, token }: WrittenApprovalAct, signal) =>
+  return actActors<WrittenApprovalAct, ApprovalActAnswer>(
+    (key, { approvalId, buidCustomer, act, words, token }, signal) =>
       read(
         client.POST('/approvals/acts', {
           params: { header: { 'Idempotency-Key': key } },
@@ -30,10 +30,8 @@ export function approvalActActors() {
         ApprovalActAnswered,
         paymentObstacles,
       ),
+    (written) => ({ ...written, token: null }),
   );
-  return {
-    sendAct: fromPromise<ApprovalActAnswer, WrittenApprovalAct>(({ input, signal }) => send(input, signal)),
-  };
 }
 
 /** The call that sets up to how much one person pays alone; it answers the approval that it takes first, or none. */

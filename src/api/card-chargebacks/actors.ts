@@ -1,8 +1,7 @@
-import { fromPromise } from 'xstate';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { client, read } from '#api/platform/client.ts';
 import { actAnswerOf } from '#api/platform/obstacles.ts';
-import { underOneKey } from '#api/platform/under-one-key.ts';
+import { actActors } from '#api/platform/under-one-key.ts';
 import type {
   CardChargebackActAnswer,
   WrittenCardChargebackAct,
@@ -12,25 +11,21 @@ const Answered = actAnswerOf(paymentObstacles);
 
 /** The call of what support answers to a cardholder's chargeback, under its own key. */
 export function cardChargebackActActors() {
-  const send = underOneKey((key, { chargebackId, act, evidence }: WrittenCardChargebackAct, signal) =>
-    read(
-      client.POST('/support/card-chargebacks', {
-        params: { header: { 'Idempotency-Key': key } },
-        body: {
-          data: {
-            type: 'card-chargeback-acts',
-            attributes: { chargeback_id: chargebackId, action: act, evidence: evidence.trim() },
+  return actActors<WrittenCardChargebackAct, CardChargebackActAnswer>(
+    (key, { chargebackId, act, evidence }, signal) =>
+      read(
+        client.POST('/support/card-chargebacks', {
+          params: { header: { 'Idempotency-Key': key } },
+          body: {
+            data: {
+              type: 'card-chargeback-acts',
+              attributes: { chargeback_id: chargebackId, action: act, evidence: evidence.trim() },
+            },
           },
-        },
-        signal,
-      }),
-      Answered,
-      paymentObstacles,
-    ),
+          signal,
+        }),
+        Answered,
+        paymentObstacles,
+      ),
   );
-  return {
-    sendAct: fromPromise<CardChargebackActAnswer, WrittenCardChargebackAct>(({ input, signal }) =>
-      send(input, signal),
-    ),
-  };
 }

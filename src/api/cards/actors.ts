@@ -2,12 +2,12 @@ import { fromPromise } from 'xstate';
 import type { CardNumberBox } from '#api/cards/number-box.ts';
 import { CardActAnswered, cardObstacles, CardViewed } from '#api/cards/obstacle-wire.ts';
 import { client, read } from '#api/platform/client.ts';
-import { underOneKey } from '#api/platform/under-one-key.ts';
+import { actActors } from '#api/platform/under-one-key.ts';
 import type { CardActAnswer, WrittenCardAct } from '#domain/card/card-acts.ts';
 
 /** The call of what is done about a card: what may have been done is sent again under its own key. */
 export function cardActActors() {
-  const send = underOneKey((key, act: WrittenCardAct, signal) =>
+  return actActors<WrittenCardAct, CardActAnswer>((key, act, signal) =>
     read(
       client.POST('/ecaas/cards/acts', {
         params: { header: { 'Idempotency-Key': key } },
@@ -39,9 +39,6 @@ export function cardActActors() {
       cardObstacles,
     ),
   );
-  return {
-    sendAct: fromPromise<CardActAnswer, WrittenCardAct>(({ input, signal }) => send(input, signal)),
-  };
 }
 
 /** What one view of a number takes. */

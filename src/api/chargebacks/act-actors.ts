@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { sendAct, takeChargeback, type ChargebackSide } from '#api/chargebacks/act-calls.ts';
-import { underOneKey } from '#api/platform/under-one-key.ts';
+import { actActors } from '#api/platform/under-one-key.ts';
 import type {
   ChargebackActAnswer,
   ChargebackTaking,
@@ -9,15 +9,12 @@ import type {
 
 /** The calls of what a side does to a chargeback: what may have been done is sent again under its own key. */
 export function chargebackActActors(side: ChargebackSide) {
-  const send = underOneKey((key, written: WrittenChargebackAct, signal) =>
-    sendAct(key, side, written, signal),
-  );
   return {
+    ...actActors<WrittenChargebackAct, ChargebackActAnswer>((key, written, signal) =>
+      sendAct(key, side, written, signal),
+    ),
     takeChargeback: fromPromise<boolean, ChargebackTaking>(({ input, signal }) =>
       takeChargeback(input, signal),
-    ),
-    sendAct: fromPromise<ChargebackActAnswer, WrittenChargebackAct>(({ input, signal }) =>
-      send(input, signal),
     ),
   };
 }

@@ -24,6 +24,57 @@ test('what may have been done is sent again under its key', async () => {
   expect(second).toBe(first);
 });
 
+test.each([
+  ['the user was offline', new CallError('offline')],
+  ['the session had ended', new CallError('unauthorized')],
+  ['the key was being worked on', new CallError('conflict', { code: 'idempotency_in_flight' })],
+])('what may have been done keeps its key where %s meanwhile', async (_, between) => {
+  const keys = await keysOf(['one', LOST], ['one', between], ['one', 'done']);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('what was given up on its way keeps its key, whatever keeps it from being sent again', async () => {
+  const aborted = new DOMException('', 'AbortError');
+  const keys = await keysOf(['one', aborted], ['one', new CallError('offline')], ['one', 'done']);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('it is asked what became of it by what was sent, word by word, under its key', async () => {
+  const sent: [string, string][] = [];
+  const send = underOneKey<string, void>(async (key, content) => {
+    sent.push([key, content]);
+    if (sent.length < 3) throw LOST;
+  });
+  await send('one', signal).catch(() => undefined);
+  await send.again(signal).catch(() => undefined);
+  await send.again(signal);
+  const [[key] = []] = sent;
+  expect(sent).toEqual([
+    [key, 'one'],
+    [key, 'one'],
+    [key, 'one'],
+  ]);
+  await expect(send.again(signal)).rejects.toThrow(RangeError);
+});
+
+test('what is ordered with another proof is sent under its key, with that proof', async () => {
+  const sent: [string, string][] = [];
+  const send = underOneKey<{ order: string; proof: string }, void>(
+    async (key, { proof }) => {
+      sent.push([key, proof]);
+      if (sent.length === 1) throw LOST;
+    },
+    ({ order }) => order,
+  );
+  await send({ order: 'one', proof: 'first' }, signal).catch(() => undefined);
+  await send({ order: 'one', proof: 'second' }, signal);
+  const [[key] = []] = sent;
+  expect(sent).toEqual([
+    [key, 'first'],
+    [key, 'second'],
+  ]);
+});
+
 test.each<[string, [string, 'done' | Error][]]>([
   [
     'what was done',

@@ -1,12 +1,11 @@
-import { fromPromise } from 'xstate';
 import { client, read } from '#api/platform/client.ts';
-import { underOneKey } from '#api/platform/under-one-key.ts';
+import { actActors } from '#api/platform/under-one-key.ts';
 import { ActedDocument, rejectionObstacles } from '#api/rejections/wire.ts';
 import type { RejectionActAnswer, SentAct } from '#domain/rejection/rejection-act.ts';
 
 /** The call of an act: what may have been done is sent again under its own key. */
 export function rejectionActActors() {
-  const send = underOneKey((key, { act, rejections }: SentAct, signal) =>
+  return actActors<SentAct, RejectionActAnswer>((key, { act, rejections }, signal) =>
     read(
       client.POST('/ecaas/rejection-acts', {
         params: { header: { 'Idempotency-Key': key } },
@@ -28,7 +27,4 @@ export function rejectionActActors() {
       rejectionObstacles,
     ),
   );
-  return {
-    sendAct: fromPromise<RejectionActAnswer, SentAct>(({ input, signal }) => send(input, signal)),
-  };
 }

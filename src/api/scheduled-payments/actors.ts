@@ -1,13 +1,12 @@
-import { fromPromise } from 'xstate';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { client, read } from '#api/platform/client.ts';
-import { underOneKey } from '#api/platform/under-one-key.ts';
+import { actActors } from '#api/platform/under-one-key.ts';
 import { ActAnswered } from '#api/scheduled-payments/wire.ts';
 import type { ScheduleActAnswer, WrittenScheduleAct } from '#domain/scheduled-payment/schedule-acts.ts';
 
 /** The call of what is done about a scheduled payment: what may have been done is sent again under its own key. */
 export function scheduledPaymentActActors() {
-  const send = underOneKey((key, written: WrittenScheduleAct, signal) =>
+  return actActors<WrittenScheduleAct, ScheduleActAnswer>((key, written, signal) =>
     read(
       client.POST('/scheduled-payments/acts', {
         params: { header: { 'Idempotency-Key': key } },
@@ -29,7 +28,4 @@ export function scheduledPaymentActActors() {
       paymentObstacles,
     ),
   );
-  return {
-    sendAct: fromPromise<ScheduleActAnswer, WrittenScheduleAct>(({ input, signal }) => send(input, signal)),
-  };
 }

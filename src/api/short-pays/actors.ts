@@ -1,13 +1,12 @@
-import { fromPromise } from 'xstate';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { client, read } from '#api/platform/client.ts';
-import { underOneKey } from '#api/platform/under-one-key.ts';
+import { actActors } from '#api/platform/under-one-key.ts';
 import { Answered } from '#api/short-pays/wire.ts';
 import type { ShortPayActAnswer, WrittenShortPayAct } from '#domain/payment/short-pay.ts';
 
 /** The call of a merchant's answer: what may have been done is sent again under its own key. */
 export function shortPayActActors() {
-  const send = underOneKey((key, { shortPayId, act, words }: WrittenShortPayAct, signal) =>
+  return actActors<WrittenShortPayAct, ShortPayActAnswer>((key, { shortPayId, act, words }, signal) =>
     read(
       client.POST('/ecaas/merchant-short-pay-response', {
         params: { header: { 'Idempotency-Key': key } },
@@ -23,7 +22,4 @@ export function shortPayActActors() {
       paymentObstacles,
     ),
   );
-  return {
-    sendAct: fromPromise<ShortPayActAnswer, WrittenShortPayAct>(({ input, signal }) => send(input, signal)),
-  };
 }

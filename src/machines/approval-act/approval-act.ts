@@ -37,6 +37,13 @@ type ApprovalActEvent =
 const SHOWN = { spec: 'decisions §9: maker and checker above a limit', view: 'approval-act' } as const;
 const STEP_UP = { spec: 'decisions §13 Step-up', view: 'approval-act' } as const;
 const weighed = acts.weighing(STEP_UP);
+const lost = acts.lostAnswer(SHOWN);
+/** What has not arrived yet, and comes without a proof that counts, is proved anew. */
+const UNPROVED = {
+  guard: { type: 'isUnproved', params: errorOf },
+  target: 'proving',
+  actions: 'forgetToken',
+} as const;
 
 /** What is done about what waits for a second person: another approves or declines it, its maker takes it back (decisions §9, §13). */
 export const approvalAct = actSetup<ApprovalActing, ApprovalActAnswer, ApprovalActContext, ApprovalActEvent>({
@@ -100,11 +107,10 @@ export const approvalAct = actSetup<ApprovalActing, ApprovalActAnswer, ApprovalA
             words: said?.words ?? '',
             token: act === 'approve' ? token : null,
           }),
-          onError: [
-            { guard: { type: 'isUnproved', params: errorOf }, target: 'proving', actions: 'forgetToken' },
-            ...acts.NOT_DONE,
-          ],
+          onError: [UNPROVED, ...acts.NOT_DONE],
         },
       },
+      ...lost,
+      asking: { ...lost.asking, invoke: { ...acts.ASKED, onError: [UNPROVED, ...acts.ASKED.onError] } },
     },
   });

@@ -67,5 +67,6 @@ export const cardAct = actSetup<CardActing>({
         }),
       },
     },
+    ...acts.lostAnswer(SHOWN),
   },
 });

@@ -56,5 +56,6 @@ export const cardChargebackAct = actSetup<CardChargebackActing>({
         }),
       },
     },
+    ...acts.lostAnswer(SHOWN),
   },
 });

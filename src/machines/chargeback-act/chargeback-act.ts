@@ -72,6 +72,7 @@ export const chargebackAct = setup({
   actors: {
     takeChargeback: promiseNotProvided<boolean, ChargebackTaking>('takeChargeback'),
     sendAct: promiseNotProvided<ChargebackActAnswer, WrittenChargebackAct>('sendAct'),
+    askAct: promiseNotProvided<ChargebackActAnswer>('askAct'),
   },
 })
   .extend(
@@ -134,5 +135,6 @@ export const chargebackAct = setup({
           }),
         },
       },
+      ...acts.lostAnswer(SHOWN),
     },
   });

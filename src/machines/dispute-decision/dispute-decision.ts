@@ -55,6 +55,12 @@ const choosing = acts.choosing(SHOWN, {
   description: 'It was done, and both parties are told; the page is read anew.',
 });
 
+const lost = acts.lostAnswer(SHOWN);
+const JUDGED = [
+  { guard: 'isRemark', target: 'choosing.noted', actions: 'forgetAct' },
+  ...acts.JUDGED,
+] as const;
+
 /** That it is taken, or given back, from or for the colleague who was read to have it. */
 const takingOf = (subject: SupportedDispute, isTaken: boolean): DisputeTaking => ({
   disputeId: subject.disputeId,
@@ -74,6 +80,7 @@ export const disputeDecision = setup({
   actors: {
     takeDispute: promiseNotProvided<boolean, DisputeTaking>('takeDispute'),
     sendDecision: promiseNotProvided<DecisionAnswer, WrittenDecision>('sendDecision'),
+    askAct: promiseNotProvided<DecisionAnswer>('askAct'),
   },
   guards: {
     isRemark: ({ context }) => context.act === 'remark',
@@ -146,9 +153,11 @@ export const disputeDecision = setup({
             act: act ?? 'remark',
             form: said ?? NOTHING_SAID,
           }),
-          onDone: [{ guard: 'isRemark', target: 'choosing.noted', actions: 'forgetAct' }, ...acts.JUDGED],
+          onDone: JUDGED,
           onError: acts.NOT_DONE,
         },
       },
+      ...lost,
+      asking: { ...lost.asking, invoke: { ...acts.ASKED, onDone: JUDGED } },
     },
   });

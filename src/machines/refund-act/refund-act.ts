@@ -63,5 +63,6 @@ export const refundAct = actSetup<RefundActing>({
         }),
       },
     },
+    ...acts.lostAnswer(SHOWN),
   },
 });

@@ -53,7 +53,12 @@ const choosing = acts.choosing(SHOWN, {
   description: 'It was taken: cancelled ones are over, and of resubmitted ones the page is read anew.',
 });
 const confirming = acts.confirming(CANCEL);
+const lost = acts.lostAnswer(SHOWN);
 const [done, refused] = acts.JUDGED;
+const ANSWERED = [
+  { ...done, actions: ['forgetAct', { type: 'rememberOutcomes', params: answerOf }] },
+  refused,
+] as const;
 
 /** What was resubmitted is waited for, whatever was done last. */
 const AWAITED = { guard: 'isAwaited', target: '#rejection-act.waiting' } as const;
@@ -72,7 +77,10 @@ export const rejectionAct = setup({
     tags: {} as ActTag | 'looking',
     meta: {} as { spec?: string; view?: string },
   },
-  actors: { sendAct: promiseNotProvided<RejectionActAnswer, SentAct>('sendAct') },
+  actors: {
+    sendAct: promiseNotProvided<RejectionActAnswer, SentAct>('sendAct'),
+    askAct: promiseNotProvided<RejectionActAnswer>('askAct'),
+  },
   delays: {
     lookAgainAfter: LOOK_AGAIN_AFTER,
     /** As long as most answers take, since it was resubmitted. */
@@ -133,6 +141,8 @@ export const rejectionAct = setup({
             always: AWAITED,
           },
           changed: { ...choosing.states.changed, after: { lookAgainAfter: AWAITED } },
+          // What the page reads anew may be what was sent.
+          unknown: { ...choosing.states.unknown, always: AWAITED },
         },
       },
       waiting: {
@@ -198,11 +208,10 @@ export const rejectionAct = setup({
           ...acts.SENT,
           input: ({ context: { subject, act, said } }) =>
             sentAct(subject, act ?? 'resubmit', said ?? NOTHING_CORRECTED),
-          onDone: [
-            { ...done, actions: ['forgetAct', { type: 'rememberOutcomes', params: answerOf }] },
-            refused,
-          ],
+          onDone: ANSWERED,
         },
       },
+      ...lost,
+      asking: { ...lost.asking, invoke: { ...acts.ASKED, onDone: ANSWERED } },
     },
   });

@@ -53,5 +53,6 @@ export const scheduledPaymentAct = actSetup<ScheduledPaymentActing>({
         }),
       },
     },
+    ...acts.lostAnswer(SHOWN),
   },
 });

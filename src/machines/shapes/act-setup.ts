@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { AnyEventObject, EventObject, NonReducibleUnknown } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
+import { isNotDone } from '#domain/not-done.ts';
 import { formParts, UNTRIED, type FormMemory, type FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+import { SUBMISSION_DELAYS } from '#machines/shapes/submission.ts';
 
 /** What a chart of acts is about: its own words for what every one of them has. */
 export interface ActTypes {
@@ -37,11 +39,17 @@ interface ActMemory<Of extends ActTypes> extends FormMemory<Of['obstacle']> {
 
 export type ActContext<Of extends ActTypes> = ActMemory<Of> & ActInput<Of>;
 
+/** How long is waited before it is asked again what became of an act, in milliseconds. */
+const { askAgainAfter, askSlowlyAfter } = SUBMISSION_DELAYS;
+
 /** Before anything was chosen. */
 const NOTHING_DONE = { ...UNTRIED, act: null, said: null, obstacles: [], before: null } as const;
 
-/** `outdated`: what the page shows is to be read anew, since something was done, or has come between. */
-export type ActTag = FormTag | 'outdated';
+/**
+ * `outdated`: what the page shows is to be read anew, since something was done, or has come between; `unsure`: the answer
+ * to an act was lost, and it is asked what became of it.
+ */
+export type ActTag = FormTag | 'outdated' | 'unsure';
 
 /**
  * Choosing what is done, writing what is said with it, confirming what cannot be taken back, and the page that has read
@@ -53,6 +61,8 @@ export type ActEvent<Of extends ActTypes> =
   | { type: 'act.submit'; form: Of['form'] }
   | { type: 'act.confirm' }
   | { type: 'act.amend' }
+  /** Asks at once what became of an act whose answer was lost. */
+  | { type: 'outcome.check' }
   | { type: 'subject.told'; subject: Of['subject'] };
 
 /** What became of an act that the server judges by its rules. */
@@ -102,6 +112,8 @@ export function actParts<Of extends ActTypes, Context extends ActContext<Of>, Ev
       isGone: ({ context }: { context: Context }) =>
         context.act !== null && !isPossible(context.act, context),
       isFinal: ({ context: { act } }: { context: Context }) => act !== null && isFinal(act),
+      isShut: (_: unknown, { kind }: CallError) => kind === 'forbidden' || kind === 'notFound',
+      isNotDone: (_: unknown, error: CallError) => isNotDone(error),
       isRefused: (_: unknown, error: CallError) => error.kind === 'refused',
       isTaken: (_: unknown, answer: JudgedAct<Of['obstacle']>) => answer.isTaken,
     },
@@ -120,6 +132,7 @@ export function actParts<Of extends ActTypes, Context extends ActContext<Of>, Ev
       forgetObstacles: set(() => ({ obstacles: [], before: null })),
       forgetSaid: set(() => ({ said: null })),
     },
+    delays: { askAgainAfter, askSlowlyAfter },
   };
 }
 
@@ -143,7 +156,11 @@ export const actSetup = <
       tags: {} as ActTag,
       meta: {} as { spec?: string; view?: string },
     },
-    actors: { sendAct: promiseNotProvided<Answer, Of['sent']>('sendAct') },
+    actors: {
+      sendAct: promiseNotProvided<Answer, Of['sent']>('sendAct'),
+      /** Sends the same once more under its key: what the answer is, is that to the first. */
+      askAct: promiseNotProvided<Answer>('askAct'),
+    },
   }).extend(actParts<Of, Context, Event>(rules));
 
 /** Nothing is done as the page opens. */

@@ -1,6 +1,6 @@
 import type { JudgedAct } from '#machines/shapes/act-setup.ts';
 import { errorOf, refusedBy } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo, formStates, typedForm } from '#machines/shapes/form.ts';
+import { answerOf, formStates, typedForm } from '#machines/shapes/form.ts';
 
 const chosen = <Act>({ event }: { event: { readonly act: Act } }): Act => event.act;
 const told = <Subject>({ event }: { event: { readonly subject: Subject } }): Subject => event.subject;
@@ -9,6 +9,7 @@ const judged = <Obstacle>({ event }: { event: { readonly output: JudgedAct<Obsta
 
 interface Shown {
   readonly spec: string;
+  /** The chart's own name. */
   readonly view: string;
 }
 
@@ -61,6 +62,11 @@ const CHANGED = {
 /** What was done, or has come between: the page is to be read anew. */
 export const OUTDATED = ['outdated'] as const;
 
+/** Where it is said that nobody knows yet what became of an act. */
+const UNSURE = {
+  spec: 'quality §5: what may have been done is asked for by key, and never repeated blindly',
+};
+
 /** What can be done, what was done last, and what has come between; `recorded` says what it means that it was done. */
 export const choosing = ({ spec, view }: Shown, recorded: { readonly description: string }) =>
   ({
@@ -72,6 +78,13 @@ export const choosing = ({ spec, view }: Shown, recorded: { readonly description
       fresh: { description: 'Nothing was done yet.' },
       recorded: { ...recorded, tags: OUTDATED, meta: { spec } },
       changed: { ...CHANGED, meta: { spec } },
+      unknown: {
+        description:
+          'Whether the last act was carried out is not known, and not asked any more; the page is read anew and shows how it stands.',
+        tags: ['error', ...OUTDATED],
+        meta: { spec: UNSURE.spec },
+        exit: 'forgetProblems',
+      },
     },
   }) as const;
 
@@ -101,7 +114,9 @@ export const writing = <Next extends string>(next: Next, { spec, view }: Shown) 
       'subject.told': STILL_OFFERED,
     },
     states: {
-      ...formStates,
+      fresh: formStates.fresh,
+      incomplete: formStates.incomplete,
+      failed: formStates.failed,
       refused: {
         description:
           'Something has come between: the server says why it was not done; the page is read anew, and what was written is kept.',
@@ -137,14 +152,18 @@ export const JUDGED = [
   { target: 'filling.refused', actions: { type: 'rememberObstacles', params: judged } },
 ] as const;
 
-/** What did not come through leads back to what was written. */
+/** A rule refused it, with what has come between. */
+export const REFUSED = {
+  guard: { type: 'isRefused', params: errorOf },
+  target: 'filling.refused',
+  actions: { type: 'rememberObstacles', params: refusedBy },
+} as const;
+
+/** What is known not to have come through leads back to what was written; what may have been done is asked for. */
 export const NOT_DONE = [
-  {
-    guard: { type: 'isRefused', params: errorOf },
-    target: 'filling.refused',
-    actions: { type: 'rememberObstacles', params: refusedBy },
-  },
-  ...backTo('filling'),
+  REFUSED,
+  { guard: { type: 'mayHaveActed', params: errorOf }, target: 'unsure' },
+  { target: 'filling.failed', actions: { type: 'rememberFailure', params: errorOf } },
 ] as const;
 
 /** What was said is on its way. */
@@ -153,3 +172,68 @@ export const sending = ({ spec }: Shown) =>
 
 /** What becomes of the call; a chart says with what it is made. */
 export const SENT = { id: 'sendAct', src: 'sendAct', onDone: JUDGED, onError: NOT_DONE } as const;
+
+/**
+ * The answer to an act was lost: the same is sent again under the same key, which the server answers as it has answered
+ * the first, so that this asks what became of it and does nothing twice. Soon, then slowly; meanwhile nothing else is
+ * sent, and whoever does not want to wait goes on.
+ */
+const unsure = ({ view }: Shown) =>
+  ({
+    description: 'Whether it was carried out is not known yet; it is asked again in a moment.',
+    tags: ['unsure'],
+    meta: { ...UNSURE, view },
+    initial: 'soon',
+    on: { 'act.leave': { target: 'choosing.unknown', actions: 'forgetAct' } },
+    states: {
+      soon: {
+        description: 'The answer was lost just now.',
+        tags: ['busy'],
+        meta: UNSURE,
+        after: { askAgainAfter: `#${view}.asking` },
+      },
+      late: {
+        description:
+          'Asking went without an answer too: it is asked again by itself, more slowly, or at once.',
+        tags: ['error'],
+        meta: UNSURE,
+        exit: 'forgetProblems',
+        on: { 'outcome.check': `#${view}.asking` },
+        after: { askSlowlyAfter: `#${view}.asking` },
+      },
+    },
+  }) as const;
+
+/** What becomes of asking: an answer is that of the act itself, and what gives none leaves it unknown. */
+export const ASKED = {
+  id: 'askAct',
+  src: 'askAct',
+  onDone: JUDGED,
+  onError: [
+    REFUSED,
+    {
+      guard: { type: 'isNotDone', params: errorOf },
+      target: 'filling.failed',
+      actions: { type: 'rememberFailure', params: errorOf },
+    },
+    // Whoever may not act any more, or finds nothing there, is told no answer by asking.
+    {
+      guard: { type: 'isShut', params: errorOf },
+      target: 'choosing.unknown',
+      actions: ['forgetAct', { type: 'rememberFailure', params: errorOf }],
+    },
+    { target: 'unsure.late', actions: { type: 'rememberFailure', params: errorOf } },
+  ],
+} as const;
+
+/** The same is sent again under its key. */
+const asking = ({ view }: Shown) =>
+  ({
+    description: 'The same is sent again under its key, to be told what became of it.',
+    tags: ['busy', 'unsure'],
+    meta: { ...UNSURE, view },
+    invoke: ASKED,
+  }) as const;
+
+/** The states in which it is not known what became of an act, of a chart whose call answers a repeated key. */
+export const lostAnswer = (shown: Shown) => ({ unsure: unsure(shown), asking: asking(shown) }) as const;

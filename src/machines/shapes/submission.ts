@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
 import type { EventObject } from 'xstate';
 import { callErrorOf, type CallErrorKind } from '#domain/call-error.ts';
+import { isInFlight } from '#domain/not-done.ts';
 
 /** What a failed submit means for what comes next. */
 export type FailureClass =
@@ -15,7 +16,7 @@ export type FailureClass =
 
 /**
  * What each way of failing means for a submit (quality §5). A conflict is `refused` unless the same key is in
- * flight, which is `unsure`: see `IN_FLIGHT`.
+ * flight, which is `unsure`.
  */
 const SUBMIT_FAILURES: Record<CallErrorKind, FailureClass> = {
   offline: 'notDone',
@@ -31,15 +32,12 @@ const SUBMIT_FAILURES: Record<CallErrorKind, FailureClass> = {
   unauthorized: 'signIn',
 };
 
-/** 409 codes that say that this very key is being worked on. */
-const IN_FLIGHT = 'idempotency_in_flight';
-
 /** The class of a failed submit. */
 export function submitFailure(error: {
   readonly kind: CallErrorKind;
   readonly code: string | null;
 }): FailureClass {
-  return error.code === IN_FLIGHT ? 'unsure' : SUBMIT_FAILURES[error.kind];
+  return isInFlight(error) ? 'unsure' : SUBMIT_FAILURES[error.kind];
 }
 
 /** Checks in quick succession before the screen says that it takes longer. */

@@ -54,6 +54,9 @@ export function takingParts<Context extends TakingContext, Event extends EventOb
   };
 }
 
+/** What the page has read anew. */
+const told = <Subject>({ event }: { event: { readonly subject: Subject } }): Subject => event.subject;
+
 /** What is taken, from whom it was read to be. */
 export const TAKES = {
   'claim.take': { guard: 'isFree', target: 'taking' },
@@ -76,7 +79,17 @@ export const takenStates = (spec: string) =>
       meta: { spec },
     },
     failed: formStates.failed,
-    unanswered: formStates.unanswered,
+    unanswered: {
+      description: 'No answer tells whether it is taken, or given back: the page is read anew, which does.',
+      tags: ['error', 'failed', 'unanswered', 'outdated'],
+      meta: { spec },
+      on: {
+        'subject.told': {
+          target: 'fresh',
+          actions: ['forgetProblems', { type: 'rememberSubject', params: told }],
+        },
+      },
+    },
   }) as const;
 
 /** What its call leads to: where a colleague was first, or it is over, that is said; any other failure leads back. */

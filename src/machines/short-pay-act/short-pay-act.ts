@@ -57,5 +57,6 @@ export const shortPayAct = actSetup<ShortPayActing>({
         }),
       },
     },
+    ...acts.lostAnswer(SHOWN),
   },
 });

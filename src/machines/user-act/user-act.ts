@@ -9,6 +9,7 @@ import {
 import type { UserObstacle } from '#domain/user/user-obstacle.ts';
 import { actSetup, begun } from '#machines/shapes/act-setup.ts';
 import * as acts from '#machines/shapes/act.ts';
+import { backTo, formStates } from '#machines/shapes/form.ts';
 
 interface UserActing {
   readonly subject: ManagedUserDetails;
@@ -25,6 +26,11 @@ const SHOWN = {
   view: 'user-act',
 } as const;
 
+const filling = acts.writing('sending', SHOWN);
+const choosing = acts.choosing(SHOWN, { description: 'It was done; the page is read anew.' });
+// Its calls have no keys, and a mail that is asked for twice is sent twice: whoever acts decides whether to try again.
+const { unknown: _, ...chosen } = choosing.states;
+
 /** What an administrator or customer support does about a person: locks, lifts, lets in again, sends again (§4 User lock). */
 export const userAct = actSetup<UserActing, void>({
   actsOf: ({ subject, by }) => personActs(subject, by),
@@ -36,9 +42,9 @@ export const userAct = actSetup<UserActing, void>({
   initial: 'choosing',
   on: acts.READ_ANEW,
   states: {
-    choosing: acts.choosing(SHOWN, { description: 'It was done; the page is read anew.' }),
+    choosing: { ...choosing, states: chosen },
     // What it means is said with it, so that nothing is asked for twice.
-    filling: acts.writing('sending', SHOWN),
+    filling: { ...filling, states: { ...filling.states, unanswered: formStates.unanswered } },
     sending: {
       ...acts.sending(SHOWN),
       invoke: {
@@ -50,6 +56,7 @@ export const userAct = actSetup<UserActing, void>({
           asksPassword: said?.asksPassword ?? false,
         }),
         onDone: { target: 'choosing.recorded', actions: 'forgetAct' },
+        onError: [acts.REFUSED, ...backTo('filling')],
       },
     },
   },

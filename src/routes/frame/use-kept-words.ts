@@ -18,7 +18,7 @@ export interface ActsActor<Act> {
   readonly subscribe: (
     told: (now: {
       readonly context: { readonly act: Act | null; readonly subject: unknown };
-      readonly matches: (state: { choosing: 'changed' | 'fresh' }) => boolean;
+      readonly matches: (state: { choosing: 'changed' | 'fresh' | 'unknown' }) => boolean;
     }) => void,
   ) => { readonly unsubscribe: () => void };
 }
@@ -76,7 +76,9 @@ export function useWordsOfAct<Act extends string, Form>(
     const following = actor.subscribe((now) => {
       const { act, subject } = now.context;
       const isChanged = now.matches({ choosing: 'changed' });
-      if (act === null && before !== null && !isChanged) words.forget(before);
+      // What may not have been carried out can be sent again as it was.
+      const isKept = isChanged || now.matches({ choosing: 'unknown' });
+      if (act === null && before !== null && !isKept) words.forget(before);
       before = act;
       wasChanged ||= isChanged;
       // What came between may be out of the way: asked once of each reading, since asking is news to who follows, too.

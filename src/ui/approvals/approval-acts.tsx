@@ -24,7 +24,7 @@ export function ApprovalActs(props: ApprovalActProps): ReactElement {
   const offered = approvalActs(subject, role);
   return (
     <Acts
-      snapshot={snapshot}
+      acting={props}
       title={t('approval.answer')}
       reader={
         subject.kind === 'payment'

@@ -21,7 +21,7 @@ export function CardChargebackActs(props: CardChargebackActProps): ReactElement 
   const offered = cardChargebackActs(subject);
   return (
     <Acts
-      snapshot={snapshot}
+      acting={props}
       title={t('cardChargebackAct.heading')}
       reader={t('cardChargebackAct.readerHint')}
       recorded={t('cardChargebackAct.recorded')}

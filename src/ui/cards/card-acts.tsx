@@ -34,7 +34,7 @@ export function CardActs(props: CardActProps & { readonly support: SupportLine }
   const isOffered = act === null && !snapshot.matches('reading');
   return (
     <Acts
-      snapshot={snapshot}
+      acting={props}
       title={t('cardAct.heading')}
       reader={t('cardAct.readerHint')}
       recorded={t('cardAct.recorded')}

@@ -27,7 +27,7 @@ export function ChargebackActs({ acting: props, taker }: ChargebackActsProps): R
   const offered = chargebackActs(subject, actor);
   return (
     <Acts
-      snapshot={snapshot}
+      acting={props}
       title={t('chargeback.heading')}
       reader={t(actor.party === 'customer' ? 'chargeback.readerHintCustomer' : 'chargeback.readerHint')}
       recorded={t('acts.recorded')}

@@ -21,7 +21,7 @@ export function DisputeDecision(props: DisputeDecisionProps): ReactElement {
   const { act } = snapshot.context;
   return (
     <Acts
-      snapshot={snapshot}
+      acting={props}
       title={t('disputeDecision.heading')}
       reader={t('disputeDecision.readerHint')}
       recorded={t('acts.recorded')}

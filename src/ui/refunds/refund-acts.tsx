@@ -18,7 +18,7 @@ export function RefundActs(props: RefundActsProps): ReactElement {
   const offered = refundActs(subject);
   return (
     <Acts
-      snapshot={snapshot}
+      acting={props}
       title={t('supportPayments.refund')}
       reader={t('refundAct.readerHint')}
       recorded={t('refundAct.recorded')}

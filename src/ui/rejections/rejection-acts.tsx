@@ -29,7 +29,7 @@ export function RejectionActs(props: RejectionActProps): ReactElement {
     snapshot.matches('filling') || snapshot.matches('sending') || snapshot.matches('weighing');
   return (
     <Acts
-      snapshot={snapshot}
+      acting={props}
       title={t('rejectionAct.heading')}
       reader={t('rejectionAct.readerHint')}
       recorded={t('rejectionAct.recorded')}

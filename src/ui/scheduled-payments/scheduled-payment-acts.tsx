@@ -30,7 +30,7 @@ export function ScheduledPaymentActs(props: ScheduledPaymentActProps): ReactElem
   const offered = scheduleActs(actedSchedule(subject));
   return (
     <Acts
-      snapshot={snapshot}
+      acting={props}
       title={t('scheduled.acts')}
       reader={t('scheduled.readerHint')}
       recorded={t('scheduled.recorded')}

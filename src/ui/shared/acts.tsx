@@ -1,14 +1,21 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
+import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { useFocusOnShow } from '#ui/kit/use-focus-on-show.ts';
 import { stack } from '#ui/shared/act-form.css.ts';
 
-export interface ActsProps {
-  /** Of a chart of acts (`src/machines/shapes/act.ts`). */
+/** A running chart of acts (`src/machines/shapes/act.ts`), as far as it is told whether an act was carried out. */
+interface ActingOn {
   readonly snapshot: AnyMachineSnapshot;
+  readonly onCheck: () => void;
+  readonly onLeave: () => void;
+}
+
+export interface ActsProps {
+  readonly acting: ActingOn;
   readonly title: string;
   /** Whether a rule sets it apart from what stands above. */
   readonly isRuled?: boolean;
@@ -34,7 +41,8 @@ export interface ActsProps {
 
 /** What is done to the one thing on the page: what can be, what is being written, what became of the last, and what has come between. */
 export function Acts(props: ActsProps): ReactElement {
-  const { snapshot, isRuled = true } = props;
+  const { acting, isRuled = true } = props;
+  const { snapshot } = acting;
   const isReader = snapshot.matches('reading');
   return (
     <Section title={props.title} isRuled={isRuled}>
@@ -44,12 +52,61 @@ export function Acts(props: ActsProps): ReactElement {
           <Notice tone="positive" role="status" title={props.recorded} />
         ) : null}
         {snapshot.matches({ choosing: 'changed' }) ? <Changed>{props.changed}</Changed> : null}
+        {snapshot.matches({ choosing: 'unknown' }) ? <Unknown {...acting} /> : null}
         {props.news}
-        {isReader ? null : (props.form ?? props.offered)}
+        {isReader ? null : <Done {...props} />}
         {props.children}
       </div>
       {snapshot.matches('confirming') ? props.confirmation : null}
     </Section>
+  );
+}
+
+/** What is written, or offered; while nobody knows what became of what was written, that alone. */
+function Done({ acting, form, offered }: ActsProps): ReactNode {
+  return acting.snapshot.hasTag('unsure') ? <Unsure {...acting} /> : (form ?? offered);
+}
+
+/** The answer to an act was lost: it is asked what became of it, by itself, at once, or not any more. */
+function Unsure({ snapshot, onCheck, onLeave }: ActingOn): ReactElement {
+  const { t } = useMessages();
+  const isLate = snapshot.matches({ unsure: 'late' });
+  const reference: string | null = isLate ? (snapshot.context.failure?.requestId ?? null) : null;
+  return (
+    <Notice
+      ref={useFocusOnShow()}
+      tone="caution"
+      role="status"
+      title={t('acts.unknown')}
+      actions={
+        snapshot.matches('unsure') ? (
+          <>
+            {isLate ? (
+              <Button size="sm" onPress={onCheck}>
+                {t('acts.askNow')}
+              </Button>
+            ) : null}
+            <Button size="sm" variant="quiet" onPress={onLeave}>
+              {t('acts.goOn')}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <p>{t('acts.asking')}</p>
+      {reference === null ? null : <p>{t('read.reference', { reference })}</p>}
+    </Notice>
+  );
+}
+
+/** Nobody asks any more what became of an act. */
+function Unknown({ snapshot }: ActingOn): ReactElement {
+  const { t } = useMessages();
+  const isShut = snapshot.context.failure?.kind === 'forbidden';
+  return (
+    <Notice ref={useFocusOnShow()} tone="caution" role="alert" title={t('acts.unknown')}>
+      <p>{t(isShut ? 'read.noAccessHint' : 'acts.unknownHint')}</p>
+    </Notice>
   );
 }
 

@@ -21,6 +21,8 @@ export interface Acting<Chart> {
   readonly onSubmit: (form: FormOf<Chart>) => void;
   readonly onConfirm: () => void;
   readonly onAmend: () => void;
+  /** Asks at once what became of an act whose answer was lost. */
+  readonly onCheck: () => void;
 }
 
 /** Acts on one thing (`src/machines/shapes/act.ts`), as their page takes them. */
@@ -37,6 +39,7 @@ export function useActing<Chart>(
     onSubmit: (form) => running.send({ type: 'act.submit', form }),
     onConfirm: () => running.send({ type: 'act.confirm' }),
     onAmend: () => running.send({ type: 'act.amend' }),
+    onCheck: () => running.send({ type: 'outcome.check' }),
   };
 }
 

@@ -25,7 +25,7 @@ export function ShortPayActs(props: ShortPayActProps): ReactElement {
   const over = useOver(subject);
   return (
     <Acts
-      snapshot={snapshot}
+      acting={props}
       title={t('shortPays.answer')}
       reader={t('shortPays.readerHint')}
       recorded={t('shortPays.recorded')}

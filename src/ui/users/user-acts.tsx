@@ -23,7 +23,7 @@ export function UserActs(props: UserActProps & { readonly support: SupportLine }
   const offered = personActs(subject, by);
   return (
     <Acts
-      snapshot={snapshot}
+      acting={props}
       title={t('userAct.heading')}
       isRuled={false}
       recorded={t('userAct.recorded')}
