@@ -31,6 +31,7 @@ const shortPay = (differing: Partial<ListedShortPay> = {}): ListedShortPay => ({
   paidAt: '2026-11-20T18:00:00.000Z',
   total: money(10_000, 'USD'),
   open: money(2_500, 'USD'),
+  creditable: money(10_000, 'USD'),
   isInPayment: false,
   isDisputed: false,
   hasChargeback: false,
@@ -52,6 +53,7 @@ export default defineModel({
   inputs: {
     'one that waits': { subject: shortPay(), role: 'admin' },
     'one whose rest is being paid': { subject: shortPay({ isInPayment: true }), role: 'admin' },
+    'one that is credited whole': { subject: shortPay({ creditable: money(0, 'USD') }), role: 'admin' },
     'one that is answered': { subject: shortPay(answered), role: 'admin' },
     'a reader': { subject: shortPay(), role: 'viewer' },
   },

@@ -3957,6 +3957,8 @@ export interface Messages {
   'rule.PAY-81.title': Record<never, never>;
   'rule.PAY-82.reason': { limit: string | number };
   'rule.PAY-82.title': Record<never, never>;
+  'rule.PAY-83.reason': Record<never, never>;
+  'rule.PAY-83.title': Record<never, never>;
   'rule.PAY-90.reason': Record<never, never>;
   'rule.PAY-90.title': Record<never, never>;
   'rule.code': { rule: string | number };
@@ -4334,6 +4336,7 @@ export interface Messages {
   'shortPayStatus.waiting': Record<never, never>;
   'shortPays.acceptAsk': { invoice: string | number };
   'shortPays.acceptHint': { amount: string | number };
+  'shortPays.acceptPart': { rest: string | number };
   'shortPays.answer': Record<never, never>;
   'shortPays.breadcrumbs': Record<never, never>;
   'shortPays.customer': Record<never, never>;

@@ -1,4 +1,5 @@
 import type { components } from '#api/contract/schema.gen.ts';
+import { creditableOf } from '#domain/credit/credit.ts';
 import { money } from '#domain/money/money.ts';
 import {
   acceptedCredit,
@@ -9,7 +10,7 @@ import {
 } from '#domain/payment/short-pay.ts';
 import type { Deps } from '#server/deps.ts';
 import { giveCredit } from '#server/money/credits/give-credit.ts';
-import { inFlightOf, lockInvoices } from '#server/money/credits/locked-invoice.ts';
+import { creditedInvoice, lockInvoices } from '#server/money/credits/locked-invoice.ts';
 import { tellCustomer } from '#server/money/short-pays/tell-short-pay.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -122,11 +123,13 @@ async function standing(tx: Tx, row: Row): Promise<AnsweredShortPay> {
     .where('trx_id', '=', row.trx_id)
     .where('is_over', '=', false)
     .executeTakeFirst();
+  const credited = await creditedInvoice(tx, invoice);
   return {
     status: row.status,
     shortBy: money(row.short_by, row.currency),
     open: money(invoice.life_cycle === 'billed' ? invoice.open : 0, row.currency),
-    isInPayment: (await inFlightOf(tx, invoice)) > 0,
+    creditable: money(creditableOf(credited), row.currency),
+    isInPayment: credited.inFlight.amount > 0,
     isDisputed: invoice.disputed_total > 0,
     hasChargeback: chargeback !== undefined,
   };

@@ -45,6 +45,13 @@ export function listMerchantShortPays(
       const rows = await joined
         .selectAll('short_pays')
         .select(['invoice.total', 'invoice.open', 'invoice.collection', 'invoice.disputed_total'])
+        // The credits that were given for it are below zero.
+        .select(
+          sql<number>`greatest(0, invoice.total + coalesce((select sum(credit.total) from given_credits given
+            join invoices credit on credit.customer_id = given.customer_id and credit.trx_id = given.trx_id
+            where given.customer_id = invoice.customer_id and given.for_trx_id = invoice.trx_id
+              and given.withdrawn_at is null), 0))::bigint`.as('creditable'),
+        )
         .select(
           sql<boolean>`exists (select from chargebacks where chargebacks.customer_id = short_pays.customer_id
             and chargebacks.trx_id = short_pays.trx_id and not chargebacks.is_over)`.as('has_chargeback'),
@@ -67,6 +74,7 @@ export function listMerchantShortPays(
               paid_ts: row.paid_at,
               total: money(row.total, row.currency),
               open: money(row.open, row.currency),
+              creditable: money(row.creditable, row.currency),
               is_in_payment: row.collection === 'paymentPending',
               is_disputed: row.disputed_total > 0,
               has_chargeback: row.has_chargeback,

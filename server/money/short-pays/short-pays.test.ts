@@ -8,10 +8,12 @@ import { sweep } from '#server/sweep.ts';
 import { sendBackToday } from '#server/testing/banking.ts';
 import { makeChargeback } from '#server/testing/broken-chargebacks.ts';
 import { call, get, signIn } from '#server/testing/call.ts';
+import { billedInParts, give, takeBack, use } from '#server/testing/crediting.ts';
 import { OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import {
   paymentBody,
   paymentOf,
+  reopenBankAccount,
   startPayingPortal,
   submit,
   type PayingPortal,
@@ -43,6 +45,7 @@ describe.each(ENGINES)('what was paid less, on %s', (engine) => {
 
   /** Pays 75.00 of 100.00; answers the invoice and the payment. */
   const paidPartly = async () => {
+    await reopenBankAccount(portal.db);
     const [trxId = ''] = await portal.billed(1);
     const line = {
       trx_id: trxId,
@@ -178,6 +181,30 @@ describe.each(ENGINES)('what was paid less, on %s', (engine) => {
       .where('chargeback_id', '=', chargebackId)
       .execute();
     expect(takenOf(await answer(id, 'accept'))).toMatchObject({ is_taken: true, status: 'accepted' });
+  });
+
+  test('PAY-83: of an invoice that is credited whole nothing more is credited, and of another what is left', async () => {
+    const { trxId } = await paidPartly();
+    const { id = '' } = (await of(trxId)) ?? {};
+    const rest = paymentBody([trxId], { lines: [{ trx_id: trxId, amount: usd(2_500) }], amount: usd(2_500) });
+    const paid = paymentOf(await submit(portal, portal.payer, rest)).id;
+    await due(paid);
+    await settlePayments(portal.deps);
+    // Of what is paid whole 99.00 are credited, then the bank sends the second payment back.
+    const most = await give(portal, trxId, 9_900);
+    await use(portal, most, await billedInParts(portal), 9_900);
+    await sendBackToday(portal, paid);
+    await settlePayments(portal.deps);
+    expect((await of(trxId))?.attributes).toMatchObject({ open: usd(2_500), creditable: usd(100) });
+    const last = await give(portal, trxId, 100);
+    expect((await of(trxId))?.attributes).toMatchObject({ open: usd(2_400), creditable: usd(0) });
+    expect(takenOf(await answer(id, 'accept'))).toMatchObject({
+      is_taken: false,
+      obstacles: [{ code: 'PAY-83' }],
+    });
+    await takeBack(portal, last);
+    expect(takenOf(await answer(id, 'accept'))).toMatchObject({ is_taken: true });
+    expect(await onInvoice(trxId)).toMatchObject({ open: usd(2_400), credited: usd(100) });
   });
 
   test('accepted and paid at the same moment, the rest is credited or paid, and never both', async () => {

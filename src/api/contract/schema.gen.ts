@@ -10141,6 +10141,7 @@ export interface components {
             paid_ts: string;
             total: components["schemas"]["Money"];
             open: components["schemas"]["Money"];
+            creditable: components["schemas"]["Money"];
             /** @description Whether another payment of the rest is under way */
             is_in_payment: boolean;
             is_disputed: boolean;

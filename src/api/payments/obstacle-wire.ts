@@ -80,6 +80,7 @@ const Remedy = v.exactOptional(
         'payByBank',
         'payNow',
         'waitForRest',
+        'refuseInstead',
         'sayWhy',
         'askSecondPerson',
         'proveIdentity',

@@ -18,6 +18,7 @@ const Listed = v.pipe(
       paid_ts: v.string(),
       total: Money,
       open: Money,
+      creditable: Money,
       is_in_payment: v.boolean(),
       is_disputed: v.boolean(),
       has_chargeback: v.boolean(),

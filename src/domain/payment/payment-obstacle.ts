@@ -53,6 +53,8 @@ export type PaymentRemedy =
   | { readonly kind: 'payNow' }
   /** Once the payment or the dispute that holds the rest has ended. */
   | { readonly kind: 'waitForRest' }
+  /** A rest of which nothing more can be credited stays due. */
+  | { readonly kind: 'refuseInstead' }
   /** In words, to whoever has paid less. */
   | { readonly kind: 'sayWhy' }
   /** Somebody else approves it first. */

@@ -225,6 +225,10 @@ export const PAYMENT_RULES = {
     name: 'a contested chargeback has evidence',
     spec: 'decisions §11: refunds need role admin on the side that does it',
   },
+  'PAY-83': {
+    name: 'a short pay is accepted while its invoice is not credited whole',
+    spec: 'decisions §13: accepts (a credit closes it)',
+  },
 } as const;
 
 /** Stable id of a rule on payment. */

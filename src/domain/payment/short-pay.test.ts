@@ -8,6 +8,7 @@ import {
   shortPayObstacles,
   shortPayStanding,
   shortPayWordsObstacles,
+  shortRest,
   SHORT_PAY_ACTS,
   SHORT_PAY_WORDS_MAXIMUM,
   type AnsweredShortPay,
@@ -18,6 +19,7 @@ const WAITING: AnsweredShortPay = {
   status: 'waiting',
   shortBy: usd(2_500),
   open: usd(2_500),
+  creditable: usd(9_000),
   isInPayment: false,
   isDisputed: false,
   hasChargeback: false,
@@ -35,6 +37,9 @@ test.each([
   [{ isInPayment: true }, ['PAY-22 waitForRest'], []],
   [{ isDisputed: true }, ['PAY-22 waitForRest'], []],
   [{ hasChargeback: true }, ['PAY-22 waitForRest'], []],
+  [{ creditable: usd(0) }, ['PAY-83 refuseInstead'], []],
+  [{ creditable: usd(0), isInPayment: true }, ['PAY-83 refuseInstead'], []],
+  [{ creditable: usd(1) }, [], []],
 ] as const)('%o is accepted but for %o, refused but for %o', (facts, accept, refuse) => {
   expect(rules('accept', facts)).toEqual(accept);
   expect(rules('refuse', facts)).toEqual(refuse);
@@ -65,6 +70,12 @@ test.each([
   ['2026-12-21', 'refused', 2_500, false],
 ] as const)('on %s one that is %s with %i open is late: %s', (today, status, open, late) => {
   expect(isAnswerLate({ status, open: usd(open), answerBy: '2026-12-20' }, today)).toBe(late);
+});
+
+test('PAY-83: of what is credited whole nothing more is credited, and of the rest what earlier credits leave', () => {
+  expect(acceptedCredit({ ...WAITING, creditable: usd(900) })).toEqual(usd(900));
+  expect(shortRest({ ...WAITING, open: usd(700) })).toEqual(usd(700));
+  expect(rules('accept', { creditable: usd(0) })).toEqual(['PAY-83 refuseInstead']);
 });
 
 test('what is credited is what was paid less, and no more than is open', () => {

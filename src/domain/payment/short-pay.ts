@@ -38,6 +38,8 @@ export interface ListedShortPay extends ToldShortPay {
   readonly total: Money;
   /** What is open of the invoice now. */
   readonly open: Money;
+  /** What can still be credited of the invoice, whatever of its credits was used for others. */
+  readonly creditable: Money;
   /** Whether another payment of the rest is under way. */
   readonly isInPayment: boolean;
   readonly isDisputed: boolean;
@@ -48,7 +50,7 @@ export interface ListedShortPay extends ToldShortPay {
 /** What the rules look at. */
 export type AnsweredShortPay = Pick<
   ListedShortPay,
-  'status' | 'shortBy' | 'open' | 'isInPayment' | 'isDisputed' | 'hasChargeback'
+  'status' | 'shortBy' | 'open' | 'creditable' | 'isInPayment' | 'isDisputed' | 'hasChargeback'
 >;
 
 /** Whether a merchant's user answers; others read (decisions §11: an administrator decides what moves money). */
@@ -68,9 +70,15 @@ export const isAnswerLate = (
   today: PlainDate,
 ): boolean => shortPayStanding(shortPay) === 'waiting' && answerBy < today;
 
-/** What an acceptance credits: what was paid less, and no more than is open now. */
-export function acceptedCredit({ shortBy, open }: Pick<AnsweredShortPay, 'shortBy' | 'open'>): Money {
+/** What is open now of what was paid less. */
+export function shortRest({ shortBy, open }: Pick<AnsweredShortPay, 'shortBy' | 'open'>): Money {
   return money(Math.max(0, Math.min(shortBy.amount, open.amount)), open.currency);
+}
+
+/** What an acceptance credits: what is open of it, and no more than earlier credits leave of the invoice. */
+export function acceptedCredit(shortPay: Pick<AnsweredShortPay, 'shortBy' | 'open' | 'creditable'>): Money {
+  const { amount, currency } = shortRest(shortPay);
+  return money(Math.min(amount, shortPay.creditable.amount), currency);
 }
 
 /** Why a short pay cannot be answered so; empty when it can. */
@@ -78,9 +86,13 @@ export function shortPayObstacles(act: ShortPayAct, shortPay: AnsweredShortPay):
   if (shortPayStanding(shortPay) !== 'waiting') {
     return [{ rule: 'PAY-21', facts: {}, remedy: { kind: 'contactSupport' } }];
   }
+  if (act === 'refuse') return [];
+  if (acceptedCredit(shortPay).amount <= 0) {
+    return [{ rule: 'PAY-83', facts: {}, remedy: { kind: 'refuseInstead' } }];
+  }
   // What a payment, a dispute or a chargeback holds of the rest would be credited twice, or paid and credited.
   const { isInPayment, isDisputed, hasChargeback } = shortPay;
-  return act === 'accept' && (isInPayment || isDisputed || hasChargeback)
+  return isInPayment || isDisputed || hasChargeback
     ? [{ rule: 'PAY-22', facts: {}, remedy: { kind: 'waitForRest' } }]
     : [];
 }

@@ -133,6 +133,7 @@ export function useObstacleWords(): {
     'PAY-80': () => t('rule.PAY-80.reason'),
     'PAY-81': ({ until = '' }) => t('rule.PAY-81.reason', { until: formatDeadline(until) }),
     'PAY-82': ({ limit = 0 }) => t('rule.PAY-82.reason', { limit: formatNumber(limit) }),
+    'PAY-83': () => t('rule.PAY-83.reason'),
     'PAY-18': ({ currencies = [] }) => t('rule.PAY-18.reason', { currency: currencies.join(', ') }),
   };
 
@@ -193,6 +194,7 @@ export function useObstacleWords(): {
         case 'acknowledgeTerms':
         case 'chooseBankAccount':
         case 'waitForRest':
+        case 'refuseInstead':
         case 'sayWhy':
         case 'askSecondPerson':
         case 'chooseRefund':

@@ -4,29 +4,10 @@ import { money } from '#domain/money/money.ts';
 import type { ListedShortPay } from '#domain/payment/short-pay.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { pageOf, ready } from '#ui/testing/read-parts.ts';
+import { WAITING_SHORT_PAY as WAITING } from '#ui/testing/short-pay-samples.ts';
 import { show } from '#ui/testing/show.tsx';
 import { ShortPay } from './short-pay.tsx';
 
-const WAITING: ListedShortPay = {
-  shortPayId: 'short',
-  trxId: '8000000000000558131',
-  invoiceId: 'INV-7828001',
-  customerName: 'Kestrel Ridge Logistics',
-  merchantName: 'Harbor Truck Parts',
-  status: 'waiting',
-  shortBy: money(2_500, 'USD'),
-  total: money(10_000, 'USD'),
-  open: money(2_500, 'USD'),
-  reason: 'damagedGoods',
-  note: '',
-  words: null,
-  paidAt: '2026-12-06T18:00:00.000Z',
-  answeredAt: null,
-  answerBy: '2026-12-20',
-  isInPayment: false,
-  isDisputed: false,
-  hasChargeback: false,
-};
 const OVER = 'Over, an answer is still possible';
 
 const shownOn = (today: string, shortPay: ListedShortPay = WAITING) =>

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
+import { money } from '#domain/money/money.ts';
 import {
   acceptedCredit,
   shortPayActs,
+  shortRest,
   SHORT_PAY_WORDS_MAXIMUM,
   type ListedShortPay,
   type ShortPayAct,
@@ -81,11 +83,11 @@ function Written({
       onSubmit={() => onSubmit(form)}
       onLeave={onLeave}
     >
-      <p>
-        {t(act === 'accept' ? 'shortPays.acceptHint' : 'shortPays.refuseHint', {
-          amount: formatMoney(acceptedCredit(subject)),
-        })}
-      </p>
+      {act === 'accept' ? (
+        <Accepting subject={subject} />
+      ) : (
+        <p>{t('shortPays.refuseHint', { amount: formatMoney(shortRest(subject)) })}</p>
+      )}
       <ActWords
         name="words"
         label={t('acts.reason')}
@@ -101,7 +103,6 @@ function Written({
 /** What is credited is not taken back, so it is asked for once more with what it moves. */
 function Confirm({ snapshot, onConfirm, onAmend }: ShortPayActProps): ReactElement {
   const { t } = useMessages();
-  const { formatMoney } = useFormats();
   const { subject } = snapshot.context;
   const { amount, currency } = acceptedCredit(subject);
   const { open } = subject;
@@ -116,7 +117,21 @@ function Confirm({ snapshot, onConfirm, onAmend }: ShortPayActProps): ReactEleme
       onConfirm={onConfirm}
       onAmend={onAmend}
     >
-      <p>{t('shortPays.acceptHint', { amount: formatMoney({ amount, currency }) })}</p>
+      <Accepting subject={subject} />
     </ActConfirmation>
+  );
+}
+
+/** What an acceptance credits, and what stays due where earlier credits leave less of the invoice. */
+function Accepting({ subject }: { readonly subject: ListedShortPay }): ReactElement {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  const credit = acceptedCredit(subject);
+  const rest = money(shortRest(subject).amount - credit.amount, credit.currency);
+  return (
+    <>
+      <p>{t('shortPays.acceptHint', { amount: formatMoney(credit) })}</p>
+      {rest.amount > 0 ? <p>{t('shortPays.acceptPart', { rest: formatMoney(rest) })}</p> : null}
+    </>
   );
 }
