@@ -41,6 +41,20 @@ export const PLANTED_IN_CREDITS: readonly PlantedDefect[] = [
     noticedIn: server('server/money/credits/credits.test.ts'),
   },
   {
+    says: 'An invoice whose payment came back is owed beside its own credit.',
+    file: 'server/money/payments/advance-payment.ts',
+    replace: `if (after.status !== 'settled') {`,
+    by: `if (after.status === 'processing') {`,
+    noticedIn: server('server/money/credits/returned-payment.test.ts'),
+  },
+  {
+    says: 'A merchant accepts a part payment of an invoice that is credited whole.',
+    file: 'src/domain/payment/short-pay.ts',
+    replace: `if (acceptedCredit(shortPay).amount <= 0) {`,
+    by: `if (acceptedCredit(shortPay).amount < 0) {`,
+    noticedIn: { project: 'unit', files: 'src/domain/payment/short-pay.test.ts', tests: 'PAY-83' },
+  },
+  {
     says: 'A merchant’s user credits the invoices of a merchant that is not theirs.',
     file: 'server/platform/db/migrations/021-parties-write.ts',
     replace: `(select mapped.merchant_id from user_merchants mapped

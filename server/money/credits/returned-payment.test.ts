@@ -29,12 +29,13 @@ describe.each(ENGINES)('a payment that is returned, on %s', (engine) => {
       .where('trx_id', '=', trxId)
       .executeTakeFirstOrThrow();
   const pay = async (trxId: string, amount: number) => {
+    await reopenBankAccount(portal.db);
     const order = { lines: [{ trx_id: trxId, amount: money(amount, 'USD') }], amount: money(amount, 'USD') };
     const answer = await submit(portal, portal.payer, paymentBody([trxId], order));
     expect(answer.status, answer.text).toBe(201);
     return paymentOf(answer).id;
   };
-  const advance = (paymentId: string, type: 'funds.settled' | 'funds.returned') =>
+  const advance = (paymentId: string, type: 'funds.settled' | 'funds.returned' | 'payment.voided') =>
     withSystem(portal.db, (tx) =>
       advancePayment(
         tx,
@@ -59,25 +60,30 @@ describe.each(ENGINES)('a payment that is returned, on %s', (engine) => {
     expect(await stored(trxId)).toEqual({ life_cycle: 'billed', paid: 0, credited: 4_000, open: 6_000 });
   });
 
-  test('leaves a credit that was given since unapplied, and that can be used for what is owed again', async () => {
+  test('uses a credit that was given since for what is owed again, and leaves the rest of it unapplied', async () => {
     const trxId = await billedInParts(portal);
-    const payment = await pay(trxId, 10_000);
+    await give(portal, trxId, 2_000);
+    const payment = await pay(trxId, 8_000);
     await advance(payment, 'funds.settled');
     const credit = await give(portal, trxId, 3_000);
+    const last = await give(portal, trxId, 5_000);
     await advance(payment, 'funds.returned');
-    expect(await stored(trxId)).toEqual({ life_cycle: 'billed', paid: 0, credited: 0, open: 10_000 });
-    expect(await stored(credit)).toEqual({ life_cycle: 'unapplied', paid: 0, credited: 0, open: -3_000 });
-    await expect(give(portal, trxId, 7_001)).rejects.toMatchObject({
-      refusals: [{ why: 'aboveTotal', most: money(7_000, 'USD') }],
-    });
-    await use(portal, credit, trxId, 3_000);
+    expect(await stored(trxId)).toEqual({ life_cycle: 'adjusted', paid: 0, credited: 10_000, open: 0 });
+    expect(await stored(credit)).toMatchObject({ credited: -3_000, open: 0 });
+    await takeBack(portal, last);
+    expect(await stored(trxId)).toEqual({ life_cycle: 'billed', paid: 0, credited: 5_000, open: 5_000 });
+  });
+
+  test('uses a credit for its own invoice that was given while a payment that fails was under way', async () => {
+    const trxId = await billedInParts(portal);
+    const payment = await pay(trxId, 10_000);
+    const credit = await give(portal, trxId, 3_000);
+    expect(await stored(credit)).toMatchObject({ life_cycle: 'unapplied', open: -3_000 });
+    await advance(payment, 'payment.voided');
     expect(await stored(trxId)).toEqual({ life_cycle: 'billed', paid: 0, credited: 3_000, open: 7_000 });
-    await takeBack(portal, credit);
-    expect(await stored(trxId)).toEqual({ life_cycle: 'billed', paid: 0, credited: 0, open: 10_000 });
   });
 
   test('leaves a credit that another invoice has used with that: no cent is owed twice', async () => {
-    await reopenBankAccount(portal.db);
     const trxId = await billedInParts(portal);
     const other = await billedInParts(portal);
     const payment = await pay(trxId, 10_000);

@@ -20,6 +20,7 @@ import { isRefunded } from '#server/money/refunds/is-refunded.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import { stopAfterReturns } from '#server/money/bank-accounts/sweep-bank-accounts.ts';
 import { movePaidInvoices } from '#server/money/payments/paid-invoices.ts';
+import { applyOwnCredits } from '#server/money/credits/apply-own-credits.ts';
 import { releaseUses } from '#server/money/credits/release-uses.ts';
 import { lapseShortPays, openShortPays } from '#server/money/short-pays/open-short-pays.ts';
 import { tellPayer } from '#server/money/payments/tell-payer.ts';
@@ -113,6 +114,13 @@ export async function advancePayment(
     if (after.status === 'returned') {
       await postEntries(tx, effectiveOn, [returnedPosting(posted, at, wasSettled)]);
       await lapseShortPays(tx, { clock, sealer }, paymentId);
+    }
+    if (after.status !== 'settled') {
+      await applyOwnCredits(
+        tx,
+        { clock },
+        { customerId, paymentId, userId: null, requestId: cause.requestId },
+      );
     }
   }
   await tx

@@ -14,6 +14,7 @@ import {
   type DisputingPortal,
 } from '#server/testing/disputing.ts';
 import { call } from '#server/testing/call.ts';
+import { use } from '#server/testing/crediting.ts';
 import { OWN } from '#server/testing/fixtures.ts';
 import { paymentBody, submit } from '#server/testing/paying.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
@@ -156,7 +157,9 @@ describe.each(ENGINES)('a dispute, on %s', (engine) => {
     expect(await invoice(trxId)).toMatchObject({ life_cycle: 'paid', dispute: 'closed', open: 0 });
     const { credit_trx_id: credit } = await stored(disputeId);
     expect(await invoice(credit ?? '')).toMatchObject({ life_cycle: 'unapplied', open: -10_000 });
-    // What is open again was credited already: nobody could agree to credit it a second time.
+    // Another invoice has used the credit. What is open again was credited: nobody could agree to credit it a second time.
+    const [other = ''] = await portal.billed(1);
+    await use(portal, credit ?? '', other, 10_000);
     await sendBackToday(portal);
     await settlePayments(portal.deps);
     expect(await invoice(trxId)).toMatchObject({ life_cycle: 'billed', open: 10_000 });
