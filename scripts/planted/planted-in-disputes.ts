@@ -169,4 +169,11 @@ export const PLANTED_IN_DISPUTES: readonly PlantedDefect[] = [
     by: `timeZone };`,
     noticedIn: server('disputes/disputes.test.ts'),
   },
+  {
+    says: 'A day for an answer stays unread in the lists of all sides once the answer was given.',
+    file: 'server/receivables/disputes/tell-dispute.ts',
+    replace: `await endReminders(tx, deps.clock, { ids: moved, userIds: idsOf(parties) });`,
+    by: ``,
+    noticedIn: server('disputes/dispute-reminders.test.ts'),
+  },
 ];

@@ -254,6 +254,17 @@ describe.each(ENGINES)('what the sides of a chargeback are told, on %s', (engine
       'support u-admin.admin chargeback_overdue',
       'support u-admin.admin chargeback_overdue',
     ]);
+    const unread = () =>
+      portal.db
+        .selectFrom('notices')
+        .select('kind')
+        .where('read_at', 'is', null)
+        .where('about', 'like', `${chargebackId} %`)
+        .execute();
+    // The later reminder takes the place of the one before, and the decision that of both.
+    expect(await unread()).toEqual([{ kind: 'chargeback_overdue' }]);
+    await actOnChargeback(portal, 'support', chargebackId, 'refuse');
+    expect(await unread()).toEqual([]);
   });
 
   test('one that cannot be told holds up no reminder of another', async () => {

@@ -14,6 +14,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { ChargebackNoticeFacts } from '#server/platform/db/notice-table.ts';
 import { inFlightOf } from '#server/money/credits/locked-invoice.ts';
+import { endReminders } from '#server/platform/notices/end-reminders.ts';
 import { writeNotices } from '#server/platform/notices/write-notice.ts';
 import type { ChargebackStep } from '#server/receivables/chargebacks/write-chargeback-response.ts';
 import type { ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
@@ -48,7 +49,10 @@ export async function tellChargebacks(
   for (const { row, step } of stepped) {
     const { from, responseId, user } = step;
     const owed = await owedAfter(tx, deps, row);
-    for (const told of await partiesOf(tx, row)) {
+    const parties = await partiesOf(tx, row);
+    // Who was to act is not any more.
+    if (from !== row.status) await endRemindersOf(tx, deps, row, parties);
+    for (const told of parties) {
       const kind =
         told.userId === user?.userId
           ? null
@@ -100,6 +104,8 @@ export async function remindOfChargebacks(
   for (const { row, reminders } of reminded) {
     if (reminders.length === 0) continue;
     const parties = await partiesOf(tx, row);
+    const standing = reminders.map(({ occasion }) => `${row.chargeback_id} ${occasion}`);
+    await endRemindersOf(tx, deps, row, parties, standing);
     for (const { kind, side, occasion } of reminders) {
       const about = `${row.chargeback_id} ${occasion}`;
       const readers = parties.filter((told) => told.side === side);
@@ -110,6 +116,15 @@ export async function remindOfChargebacks(
   }
   await writeNotices(tx, deps, notices);
 }
+
+const endRemindersOf = (
+  tx: Tx,
+  { clock }: TellDeps,
+  { chargeback_id }: ChargebackRow,
+  parties: readonly ToldParty[],
+  standing: readonly string[] = [],
+): Promise<void> =>
+  endReminders(tx, clock, { ids: [chargeback_id], userIds: parties.map(({ userId }) => userId), standing });
 
 /** Tells who had it that a colleague has taken it over, or given it back for them. Runs as the server. */
 export function tellChargebackHolder(

@@ -125,6 +125,44 @@ describe.each(ENGINES)('what time asks of a dispute, on %s', (engine) => {
     expect(await urgent()).toBeNull();
   });
 
+  test('a reminder is read for all once a later one is told, and once the dispute has moved on', async () => {
+    const { disputeId } = await disputed(portal);
+    const unread = async () => {
+      const rows = await portal.db
+        .selectFrom('notices')
+        .select(['kind', 'about'])
+        .where('read_at', 'is', null)
+        .where('about', 'like', `${disputeId} %`)
+        .distinct()
+        .orderBy('kind')
+        .execute();
+      return rows.map(({ kind, about }) => `${kind} ${about.slice(disputeId.length + 1)}`);
+    };
+    const on = async (deadline: string) => {
+      await due(disputeId, deadline);
+      await portal.db
+        .updateTable('disputes')
+        .set({ reminded_on: null })
+        .where('dispute_id', '=', disputeId)
+        .execute();
+      await remindOfDeadlines(portal.deps);
+      return unread();
+    };
+    expect(await on('2026-11-23')).toEqual([
+      'dispute_due 3 before 2026-11-23',
+      'dispute_silent silent before 2026-11-23',
+      'dispute_their_due 3 before 2026-11-23',
+    ]);
+    expect(await on('2026-11-21')).toEqual([
+      'dispute_due 1 before 2026-11-21',
+      'dispute_silent silent before 2026-11-21',
+      'dispute_their_due 1 before 2026-11-21',
+    ]);
+    await act(portal, 'merchant', disputeId, { action: 'escalate' });
+    expect(await unread()).toEqual([]);
+    expect(await on('2026-11-18')).toEqual(['dispute_overdue overdue 2026-11-20']);
+  });
+
   test('a reminder whose transaction is cut off is told by the next sweep, and once', async () => {
     const { disputeId } = await disputed(portal);
     await portal.db.deleteFrom('notices').execute();

@@ -10,6 +10,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { newToken } from '#server/platform/security/token.ts';
 import type { DisputeNoticeFacts } from '#server/platform/db/notice-table.ts';
 import { requestMails } from '#server/platform/mail/request-mail.ts';
+import { endReminders } from '#server/platform/notices/end-reminders.ts';
 import { writeNotices } from '#server/platform/notices/write-notice.ts';
 
 type TellDeps = Pick<Deps, 'clock' | 'sealer' | 'portal'>;
@@ -52,6 +53,9 @@ export async function tellDisputes(
   if (disputes.length === 0) return;
   const rows = disputes.map(({ row }) => row);
   const parties = await toldParties(tx, rows);
+  // Who was to act, or waited, is not any more.
+  const moved = disputes.filter(({ row, step }) => step.from !== row.status).map(({ row }) => row.dispute_id);
+  await endReminders(tx, deps.clock, { ids: moved, userIds: idsOf(parties) });
   const facts = await toldFacts(tx, deps, disputes);
   const known = disputes.map((one, index) => ({ ...one, facts: facts[index] as DisputeNoticeFacts }));
   const notices = known.flatMap(({ row, step, facts: said }) => {
@@ -128,6 +132,11 @@ export async function remindOfDisputes(
         }),
     ),
   );
+  await endReminders(tx, deps.clock, {
+    ids: disputes.filter(({ reminders }) => reminders.length > 0).map(({ row }) => row.dispute_id),
+    userIds: idsOf(parties),
+    standing: notices.map(({ about }) => about),
+  });
   await writeNotices(tx, deps, notices);
   const mailed = disputes.flatMap(({ row, reminders, isAnew }) => {
     const ofCustomer = isAnew ? reminders.find(({ side }) => side === 'customer') : undefined;
@@ -135,6 +144,10 @@ export async function remindOfDisputes(
   });
   await mailContacts(tx, deps, mailed, parties);
 }
+
+const idsOf = (parties: ReadonlyMap<string, readonly ToldParty[]>): string[] => [
+  ...new Set([...parties.values()].flat().map(({ userId }) => userId)),
+];
 
 /** What there is to read of disputes where no step is told. */
 async function asTheyAre(tx: Tx, deps: TellDeps, rows: readonly DisputeRow[]) {

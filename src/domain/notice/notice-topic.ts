@@ -75,5 +75,16 @@ export const HIGH_PRIORITY_KINDS = [
   'dispute_overdue',
 ] as const satisfies readonly NoticeKind[];
 
+/** What time reminds of, in disputes and chargebacks: over once the thing has moved on, or a later one is told. */
+export const REMINDER_KINDS = [
+  'dispute_due',
+  'dispute_their_due',
+  'dispute_decision_due',
+  'dispute_silent',
+  'dispute_overdue',
+  'chargeback_due',
+  'chargeback_overdue',
+] as const satisfies readonly NoticeKind[];
+
 /** Whether a kind has high priority. */
 export const isHighPriority = (kind: NoticeKind): boolean => HIGH_PRIORITY_KINDS.some((one) => one === kind);
