@@ -7,6 +7,8 @@ export const FIRST: AskedForChargeback = {
   merchantName: 'Tidewater Marine Supply',
   chargeable: money(96_035, 'USD'),
   credited: money(0, 'USD'),
+  open: money(96_035, 'USD'),
+  inFlight: money(0, 'USD'),
   isDocumentRequired: false,
   obstacles: [],
 };
@@ -16,6 +18,8 @@ export const SECOND: AskedForChargeback = {
   invoiceId: 'INV-7806630',
   chargeable: money(141_820, 'USD'),
   credited: money(20_000, 'USD'),
+  // Paid in part.
+  open: money(41_820, 'USD'),
 };
 /** Its dispute was lost. */
 export const LOST: AskedForChargeback = {
@@ -43,6 +47,8 @@ export const UNKNOWN: AskedForChargeback = {
   merchantName: null,
   chargeable: null,
   credited: null,
+  open: null,
+  inFlight: null,
   isDocumentRequired: false,
   obstacles: [{ rule: 'DIS-02', facts: {}, remedy: { kind: 'contactSupport' } }],
 };

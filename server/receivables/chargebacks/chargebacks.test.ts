@@ -241,7 +241,14 @@ describe.each(ENGINES)('a chargeback, on %s', (engine) => {
     });
     const { data, meta } = answer.json as components['schemas']['ChargeableTransactionsDocument'];
     expect(data.map(({ attributes }) => attributes)).toMatchObject([
-      { trx_id: billed, chargeable: usd(10_000), until: '2027-03-01', obstacles: [] },
+      {
+        trx_id: billed,
+        chargeable: usd(10_000),
+        open: usd(10_000),
+        in_flight: usd(0),
+        until: '2027-03-01',
+        obstacles: [],
+      },
       { trx_id: '777', chargeable: null, invoice_id: null, obstacles: [{ code: 'DIS-02' }] },
     ]);
     // The seven days of a silent merchant's chargeback begin on Saturday, Dec 5, and end on a business day.

@@ -5,7 +5,8 @@ import { deadlineAfter, deadlineBeyond } from '#domain/dispute/deadline.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
-import { withTenant } from '#server/platform/db/tenant.ts';
+import { inFlightsOf, invoiceKey } from '#server/money/credits/locked-invoice.ts';
+import { asServer, withTenant } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import {
   askedChargeables,
@@ -24,9 +25,11 @@ export function listChargeableTransactions({
   return async ({ query, caller, customer }) => {
     const tenant = { userId: caller.userId, customerId: customer.customerId };
     const trxIds = query['filter[trx_id]'].split(',');
-    const asked = await withTenant(db, tenant, (tx) =>
-      askedChargeables(tx, customer, trxIds, { lock: false }),
-    );
+    const { asked, held } = await withTenant(db, tenant, async (tx) => {
+      const found = await askedChargeables(tx, customer, trxIds, { lock: false });
+      const rows = found.flatMap((one) => ('row' in one ? [one.row] : []));
+      return { asked: found, held: await asServer(tx, () => inFlightsOf(tx, rows)) };
+    });
     const today = clock.today();
     const { timeZone, dispute: config } = portal;
     const currency = asked.find((one) => 'row' in one)?.row.currency ?? 'USD';
@@ -37,7 +40,7 @@ export function listChargeableTransactions({
         data: asked.map((one) => ({
           type: 'customer-chargeback-trxs',
           id: one.trxId,
-          attributes: attributesOf(one, { config, today }),
+          attributes: attributesOf(one, { config, today, held }),
         })),
         meta: {
           business_date: today,
@@ -53,6 +56,8 @@ export function listChargeableTransactions({
 interface Judging {
   readonly config: ListDeps['portal']['dispute'];
   readonly today: PlainDate;
+  /** What payments under way hold, by the keys of invoices. */
+  readonly held: ReadonlyMap<string, number>;
 }
 
 function attributesOf(
@@ -72,6 +77,8 @@ function attributesOf(
     billed_date: found.billedDate,
     chargeable: money(Math.max(0, found.standing.amount), found.standing.currency),
     credited: money(row.total - found.standing.amount, row.currency),
+    open: money(row.open, row.currency),
+    in_flight: money(judging.held.get(invoiceKey(row)) ?? 0, row.currency),
     until: found.billedDate === null ? null : addDays(found.billedDate, judging.config.chargebackWindowDays),
     is_document_required: found.lastOutcome === 'forMerchant',
     obstacles: chargebackIneligibility(found, judging).map(obstacleOnWire),
@@ -86,6 +93,8 @@ const UNTOLD = {
   billed_date: null,
   chargeable: null,
   credited: null,
+  open: null,
+  in_flight: null,
   until: null,
   is_document_required: false,
 };

@@ -17,6 +17,8 @@ const written: WrittenChargebacks = {
       merchantName: 'Tidewater Marine Supply',
       chargeable,
       credited: null,
+      outcome: { applied: 96_035, owed: 0, owedIfReturned: 0, unapplied: 0 },
+      inFlight: money(0, 'USD'),
       isDocumentRequired: false,
     },
   ],
@@ -82,6 +84,8 @@ test('of each invoice is told whether its dispute was lost, so that a document i
     merchant_name: 'Tidewater Marine Supply',
     chargeable,
     credited: null,
+    open: chargeable,
+    in_flight: money(0, 'USD'),
     obstacles: [],
   };
   const data = [false, true].map((is_document_required) => ({

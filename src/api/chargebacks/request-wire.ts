@@ -15,6 +15,8 @@ const Asked: Reader<AskedForChargeback> = attributesOf(
     merchant_name: v.nullable(v.string()),
     chargeable: v.nullable(Money),
     credited: v.nullable(Money),
+    open: v.nullable(Money),
+    in_flight: v.nullable(Money),
     is_document_required: v.boolean(),
     obstacles: DisputeObstaclesWire,
   }),

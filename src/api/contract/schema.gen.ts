@@ -7184,6 +7184,10 @@ export interface components {
             chargeable: components["schemas"]["Money"] | null;
             /** @description What of it is credited already, which cannot be charged back */
             credited: components["schemas"]["Money"] | null;
+            /** @description What of it is neither paid nor credited */
+            open: components["schemas"]["Money"] | null;
+            /** @description What of that a payment under way holds */
+            in_flight: components["schemas"]["Money"] | null;
             /** Format: date */
             until: string | null;
             is_document_required: boolean;

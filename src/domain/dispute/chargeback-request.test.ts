@@ -20,6 +20,8 @@ const asked = (differing: Partial<AskedForChargeback>): AskedForChargeback => ({
   merchantName: 'Tidewater Marine Supply',
   chargeable: money(96_035, 'USD'),
   credited: null,
+  open: money(96_035, 'USD'),
+  inFlight: money(0, 'USD'),
   isDocumentRequired: false,
   obstacles: [],
   ...differing,
@@ -31,6 +33,8 @@ test('what can be charged back is told from what cannot, and from what the user 
     asked({ trxId: '2', obstacles: [{ rule: 'DIS-53', facts: {}, remedy: { kind: 'contactSupport' } }] }),
     asked({ trxId: '3', invoiceId: null }),
     asked({ trxId: '4', chargeable: null }),
+    asked({ trxId: '7', open: null }),
+    asked({ trxId: '8', inFlight: null }),
     asked({ trxId: '5', merchantName: null, chargeable: money(5, 'CAD') }),
     asked({ trxId: '6', chargeable: money(1, 'USD') }),
   ];
@@ -38,6 +42,16 @@ test('what can be charged back is told from what cannot, and from what the user 
   expect(chargeableRows(all)[1]?.merchantName).toBe('');
   expect(chargeableRows(all, ['5']).map(({ trxId }) => trxId)).toEqual(['1', '6']);
   expect(chargeableTotals(chargeableRows(all))).toEqual([money(96_036, 'USD'), money(5, 'CAD')]);
+});
+
+test.each([
+  ['unpaid', 96_035, 0, { applied: 96_035, owed: 0, owedIfReturned: 0, unapplied: 0 }],
+  ['paid in part', 40_000, 0, { applied: 40_000, owed: 0, owedIfReturned: 0, unapplied: 56_035 }],
+  ['paid', 0, 0, { applied: 0, owed: 0, owedIfReturned: 0, unapplied: 96_035 }],
+  ['being paid', 96_035, 96_035, { applied: 0, owed: 0, owedIfReturned: 0, unapplied: 96_035 }],
+])('of an invoice that is %s it is told what accepting makes of it', (_, open, inFlight, outcome) => {
+  const [row] = chargeableRows([asked({ open: money(open, 'USD'), inFlight: money(inFlight, 'USD') })]);
+  expect(row?.outcome).toEqual(outcome);
 });
 
 test('what was requested is told of again while it stands, and not where something can be asked for', () => {

@@ -13,6 +13,7 @@ import {
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { DISPUTE_REASONS } from '#domain/dispute/dispute-reason.ts';
+import { creditOutcome, type CreditOutcome } from '#domain/dispute/agreed-credit.ts';
 import type { Deadline } from '#domain/dispute/deadline.ts';
 import { silenceDecides } from '#domain/dispute/silence.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
@@ -29,6 +30,10 @@ export interface AskedForChargeback {
   /** What can be charged back of it: what was billed less what is credited. */
   readonly chargeable: Money | null;
   readonly credited: Money | null;
+  /** What of it is neither paid nor credited. */
+  readonly open: Money | null;
+  /** What of that a payment under way holds. */
+  readonly inFlight: Money | null;
   /** Whether its dispute ended for the merchant, so that a document is needed that was not in it (DIS-52). */
   readonly isDocumentRequired: boolean;
   /** Every reason against it. */
@@ -50,6 +55,9 @@ export interface ChargeableRow {
   readonly chargeable: Money;
   /** Null where nothing of it is credited. */
   readonly credited: Money | null;
+  /** What accepting makes of it. */
+  readonly outcome: CreditOutcome;
+  readonly inFlight: Money;
   readonly isDocumentRequired: boolean;
 }
 
@@ -59,12 +67,20 @@ export function chargeableRows(
   leftOut: readonly string[] = [],
 ): ChargeableRow[] {
   return asked.flatMap(({ obstacles, ...one }) => {
-    const { trxId, invoiceId, merchantName, chargeable, credited, isDocumentRequired } = one;
-    if (invoiceId === null || chargeable === null || obstacles.length > 0 || leftOut.includes(trxId))
-      return [];
-    const taken = credited !== null && credited.amount > 0 ? credited : null;
+    const { trxId, invoiceId, merchantName, chargeable, credited, open, inFlight, isDocumentRequired } = one;
+    if (invoiceId === null || obstacles.length > 0 || leftOut.includes(trxId)) return [];
+    if (chargeable === null || open === null || inFlight === null) return [];
     return [
-      { trxId, invoiceId, merchantName: merchantName ?? '', chargeable, credited: taken, isDocumentRequired },
+      {
+        trxId,
+        invoiceId,
+        merchantName: merchantName ?? '',
+        chargeable,
+        credited: credited !== null && credited.amount > 0 ? credited : null,
+        outcome: creditOutcome(chargeable.amount, { open: open.amount, inFlight: inFlight.amount }),
+        inFlight,
+        isDocumentRequired,
+      },
     ];
   });
 }

@@ -13,6 +13,7 @@ import { ChargebackForm } from '#ui/chargeback-request/chargeback-form.tsx';
 import type { ChargebackRequestProps } from '#ui/chargeback-request/chargeback-request-props.ts';
 import { next, parts, row, rows } from '#ui/chargeback-request/chargeback-request.css.ts';
 import { LeftOutInvoices } from '#ui/chargeback-request/left-out-invoices.tsx';
+import { CreditEffectWords } from '#ui/shared/credit-outcome.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { TwoLines } from '#ui/shared/two-lines.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
@@ -125,6 +126,9 @@ function Next({ snapshot, deadlines }: ChargebackRequestProps): ReactElement {
                 })}
           </p>
           <p>{t('chargebackRequest.nextAccepted', { amounts: together(sums) })}</p>
+          {rows.map(({ trxId, chargeable, ...one }) => (
+            <CreditEffectWords key={trxId} credit={chargeable} {...one} />
+          ))}
           <p>{t('chargebackRequest.nextRefused')}</p>
         </div>
       </Section>

@@ -17,7 +17,19 @@ export interface CreditOutcomeWordsProps {
 }
 
 /** What a credit that is agreed makes of the invoice: how much, what it waits for, and what stays owed (decisions §12). */
-export function CreditOutcomeWords({
+export function CreditOutcomeWords(props: CreditOutcomeWordsProps): ReactElement {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  return (
+    <>
+      <p>{t('disputeCredit.willBe', { amount: formatMoney(props.credit) })}</p>
+      <CreditEffectWords {...props} />
+    </>
+  );
+}
+
+/** The same without how much it is: what it waits for, what stays owed, and what is to be used for other invoices. */
+export function CreditEffectWords({
   credit,
   outcome,
   inFlight,
@@ -31,7 +43,6 @@ export function CreditOutcomeWords({
   const owes = owed > 0 ? 'some' : 'other';
   return (
     <>
-      <p>{t('disputeCredit.willBe', { amount: formatMoney(credit) })}</p>
       {isWaiting ? <p>{t('disputeCredit.waits', { amount: formatMoney(inFlight) })}</p> : null}
       <p>
         {t(isWaiting ? 'disputeCredit.owedOnceArrived' : 'disputeCredit.owedThen', {
