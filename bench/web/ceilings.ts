@@ -44,13 +44,13 @@ const PAYING = /^(?:methods|payments|approvals|workbook)$/;
  */
 const CEILINGS = {
   'sign-in: scripts until live': 95,
-  'first screen cold: scripts': 206,
-  'invoice list cold: scripts': 220,
-  'payment cold: scripts': 266,
+  'first screen cold: scripts': 207,
+  'invoice list cold: scripts': 221,
+  'payment cold: scripts': 267,
   'pages of disputes, chargebacks and short pays': 52,
   'pages of payment methods and AutoPay': 20,
   'pages of paying beside the wizard': 43,
-  'the whole portal: scripts of one language': 717,
+  'the whole portal: scripts of one language': 718,
 } as const;
 
 /** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */
