@@ -22,11 +22,18 @@ export default defineModel({
       'an account that waits': { debits: 0, lines: 0, lack: 'accountWaits' },
     },
     'debit.settled': { 'the last': { underWay: 0 }, 'one of two': { underWay: 1 } },
+    'debit.failed': {
+      'one of two': { underWay: 1, paid: 0 },
+      'the other paid': { underWay: 0, paid: 1 },
+      'nothing else': { underWay: 0, paid: 0 },
+    },
   },
   boundaries: [
     { guard: 'hasDebits', at: 'event.debits' },
     { guard: 'hasLines', at: 'event.lines' },
     { guard: 'isLast', at: 'event.underWay' },
+    { guard: 'isAnyUnderWay', at: 'event.underWay' },
+    { guard: 'isAnyPaid', at: 'event.paid' },
   ],
   invariants: [
     {
@@ -56,6 +63,13 @@ export default defineModel({
       holds: (now, step) =>
         now.value !== 'submitted' || ['frozen', 'submitted'].includes(step?.before.value ?? ''),
     },
+    {
+      says: 'Only what the bank has sent back is called that',
+      holds: (now, step) =>
+        now.value !== 'returned' ||
+        step?.event.type === 'debit.returned' ||
+        step?.before.value === 'returned',
+    },
   ],
   // A debit may come back long after it has settled.
   restingStates: ['settled', 'returned'],
@@ -66,6 +80,7 @@ export default defineModel({
     'skipEnd.come': 'Five in the evening of the business day before comes',
     'hour.come': 'Its hour comes',
     'debit.settled': 'A debit settles',
+    'debit.failed': 'A debit ends before the bank collects it',
     'debit.returned': 'The bank sends a debit back',
   },
 });

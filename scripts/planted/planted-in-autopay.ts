@@ -96,6 +96,20 @@ export const PLANTED_IN_AUTOPAY: readonly PlantedDefect[] = [
     noticedIn: server('server/money/autopay/returned-together.test.ts', 'three returns'),
   },
   {
+    says: 'Support voids a debit, and AutoPay stops with what it has announced.',
+    file: 'server/money/autopay/follow-debit.ts',
+    replace: `if (status === 'returned') await suspend`,
+    by: `if (status !== 'settled') await suspend`,
+    noticedIn: server('server/money/autopay/voided-debit.test.ts', 'stops neither AutoPay'),
+  },
+  {
+    says: 'Support voids a debit of three, and the run is said to have paid all of them.',
+    file: 'server/money/autopay/tell-results.ts',
+    replace: `if (isPaid) await tellReported(tx, deps, run, debits.filter(isFailed));`,
+    by: `if (isPaid) await tellReported(tx, deps, run);`,
+    noticedIn: server('server/money/autopay/voided-debit.test.ts', 'is no part of what'),
+  },
+  {
     says: 'Of two administrators who turn AutoPay on at once the second overwrites the first unasked.',
     file: 'server/money/autopay/set-autopay.ts',
     replace: `            await refuseOvertaken(tx, customerId, version);`,

@@ -19,6 +19,8 @@ export interface SaidAutoPay extends SaidReturn {
   readonly credits: MinorUnits;
   /** What was announced of a run that is reported; null of other kinds, and of notices of before. */
   readonly announcedTotal: MinorUnits | null;
+  /** What of the run was voided before the bank collected it; null where nothing was. */
+  readonly notCollected: MinorUnits | null;
   readonly invoiceCount: number;
   readonly aboveCeiling: number;
   readonly bankName: string;
@@ -87,7 +89,7 @@ const NOT_MADE = {
 export function autoPayTitle(
   t: Translator['t'],
   { formatDate, formatMoney }: Pick<Formats, 'formatDate' | 'formatMoney'>,
-  { kind, runDate, total, bankName: bank, lastFour, stoppedBy, afterReturn }: SaidAutoPay,
+  { kind, runDate, total, bankName: bank, lastFour, stoppedBy, afterReturn, notCollected }: SaidAutoPay,
 ): string {
   const account = ofAccount(kind);
   if (account !== null) {
@@ -102,6 +104,7 @@ export function autoPayTitle(
       ? t('autopayNotice.sentBack', { date, amount })
       : t('autopayNotice.suspended', { amount });
   }
+  if (notCollected !== null) return t('autopayNotice.restNotPaid', { amount, date });
   if (kind === 'autopay_partly_paid') {
     return total.amount === 0
       ? t('autopayNotice.allSentBack', { date })
@@ -143,6 +146,7 @@ export function autoPaySentences(
     total,
     credits,
     announcedTotal,
+    notCollected,
     invoiceCount: count,
     aboveCeiling,
     bankName: bank,
@@ -168,9 +172,14 @@ export function autoPaySentences(
     const [amount, debit] = [formatMoney(credits), formatMoney(total)];
     lines.push(t('autopayNotice.credits', { invoices, amount, debit }));
   }
-  if (announcedTotal !== null && announcedTotal.amount > total.amount) {
-    const less = formatMoney({ ...total, amount: announcedTotal.amount - total.amount });
-    lines.push(t('autopayNotice.shrunk', { announced: formatMoney(announcedTotal), less }));
+  if (notCollected !== null) {
+    const [date, amount] = [formatDate(said.runDate), formatMoney(notCollected)];
+    lines.push(t('autopayNotice.notCollected', { date, amount }));
+  }
+  const less = announcedTotal ? announcedTotal.amount - total.amount - (notCollected?.amount ?? 0) : 0;
+  if (announcedTotal !== null && less > 0) {
+    const [announced, amount] = [formatMoney(announcedTotal), formatMoney({ ...total, amount: less })];
+    lines.push(t('autopayNotice.shrunk', { announced, less: amount }));
   }
   if (aboveCeiling > 0) lines.push(t('autopayNotice.aboveCeiling', { count: aboveCeiling }));
   if (said.missedOn !== null) lines.push(t('autopayNotice.missed', { date: formatDate(said.missedOn) }));

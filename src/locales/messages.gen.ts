@@ -583,6 +583,7 @@ export interface Messages {
   'autopayNotice.fixedStill': Record<never, never>;
   'autopayNotice.invoices': { bank: string | number; count: number; lastFour: string | number };
   'autopayNotice.missed': { date: string | number };
+  'autopayNotice.notCollected': { amount: string | number; date: string | number };
   'autopayNotice.notDebited': { amount: string | number };
   'autopayNotice.notMade': { amount: string | number; date: string | number };
   'autopayNotice.notMadeAccountGone': Record<never, never>;
@@ -596,6 +597,7 @@ export interface Messages {
   'autopayNotice.payByHand': Record<never, never>;
   'autopayNotice.reported': { amount: string | number; date: string | number };
   'autopayNotice.reportedCredits': { date: string | number };
+  'autopayNotice.restNotPaid': { amount: string | number; date: string | number };
   'autopayNotice.restOnItsWay': { amount: string | number; date: string | number };
   'autopayNotice.restPaid': { amount: string | number; date: string | number };
   'autopayNotice.see': Record<never, never>;
@@ -634,6 +636,7 @@ export interface Messages {
   'autopayRun.announced': Record<never, never>;
   'autopayRun.byUser': Record<never, never>;
   'autopayRun.frozen': Record<never, never>;
+  'autopayRun.notCollected': Record<never, never>;
   'autopayRun.nothingLeft': Record<never, never>;
   'autopayRun.paused': Record<never, never>;
   'autopayRun.planned': Record<never, never>;
@@ -642,6 +645,7 @@ export interface Messages {
   'autopayRun.submitted': Record<never, never>;
   'autopayRun.suspended': Record<never, never>;
   'autopayRun.turnedOff': Record<never, never>;
+  'autopayRun.voided': Record<never, never>;
   'autopayRun.wasSkipped': Record<never, never>;
   'autopayRun.wentBack': Record<never, never>;
   'autopayRun.wentBackInPart': Record<never, never>;

@@ -8,7 +8,7 @@ const PAID = {
   reason: null,
   accountName: 'Fleet East',
   charged: 10_000,
-  payment: 'settled',
+  payment: { status: 'settled', failure: null },
   settledBy: null,
   kept: 'all',
 } as const;
@@ -25,6 +25,16 @@ test.each([
     'paid by card in another way, and charged back since',
     { ...PAID, reason: 'notPayable', settledBy: 'payment', kept: 'nothing' },
     'Was paid, then the money went back: it is owed again',
+  ],
+  [
+    'debited and voided by support before that was collected',
+    { ...PAID, payment: { status: 'failed', failure: 'voided' } },
+    'Debit voided, nothing was charged',
+  ],
+  [
+    'debited, which the bank could not do',
+    { ...PAID, payment: { status: 'failed', failure: 'provider_error' } },
+    'Not paid',
   ],
   ['in a run that was not made', { ...PAID, isSkipped: true, payment: null, kept: 'nothing' }, 'Not paid'],
 ] as const)('an invoice of a run that was %s says so', (_, item, words) => {

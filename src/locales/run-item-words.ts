@@ -10,8 +10,8 @@ export interface SaidRunItem {
   readonly accountName: string;
   /** What is debited for it, in minor units. */
   readonly charged: number;
-  /** Of the payment that debits its account; null where there is none. */
-  readonly payment: keyof typeof PAYMENT_WORDS | null;
+  /** The payment that debits its account; null where there is none. */
+  readonly payment: SaidDebit | null;
   /** By what it was settled since it was announced; null where it was not, or by both. */
   readonly settledBy: keyof typeof SETTLED_BY | null;
   /** How much of what has paid it still stands. */
@@ -28,14 +28,23 @@ export interface SaidSince {
   readonly since: readonly { readonly why: keyof typeof SINCE; readonly amount: MinorUnits }[];
 }
 
-/** What became of a debit. */
-export const PAYMENT_WORDS = {
+/** The payment of a debit, as far as what became of it is said. */
+interface SaidDebit {
+  readonly status: keyof typeof PAYMENT_WORDS;
+  readonly failure?: string | null;
+}
+
+const PAYMENT_WORDS = {
   submitted: 'autopayRun.submitted',
   processing: 'autopayRun.submitted',
   settled: 'autopayRun.settled',
   failed: 'autopay.notPaid',
   returned: 'autopayRun.returned',
 } as const;
+
+/** What became of a debit: of one that support has voided, that it was. */
+export const debitWordsKey = ({ status, failure }: SaidDebit) =>
+  status === 'failed' && failure === 'voided' ? 'autopayRun.voided' : PAYMENT_WORDS[status];
 
 const SETTLED_BY = { payment: 'autopay.sincePaid', credit: 'autopay.sinceCredited' } as const;
 
@@ -83,5 +92,5 @@ export function runItemWords(
   if (reason !== null) return t(`autopayReason.${reason}` as 'autopayReason.otherAccount', { account });
   if (isSkipped) return t('autopay.notPaid');
   if (charged === 0) return t('autopay.paidByCredits');
-  return t(payment ? PAYMENT_WORDS[payment] : 'autopay.inRun');
+  return t(payment ? debitWordsKey(payment) : 'autopay.inRun');
 }

@@ -13,6 +13,7 @@ export const composeAutoPayNotice = noticeMail<AutoPayNoticeFacts, AutoPayNotice
       total: facts.total,
       credits: facts.credits,
       announcedTotal: facts.announced_total ?? null,
+      notCollected: facts.not_collected ?? null,
       invoiceCount: facts.invoice_count,
       aboveCeiling: facts.above_ceiling,
       bankName: facts.bank_name,

@@ -37,8 +37,9 @@ function linesOf(run: WireRun, wish: CsvWish, timeZone: string): string[] {
   const { delimiter, dateCell, amount } = csvCells(wish);
   const isSkipped = run.status === 'skipped';
   /** What became of it, and in brackets what was announced where it is not debited so, and who has skipped it. */
-  const became = (item: WireRun['items'][number], payment: WireRun['debits'][number]['payment_status']) => {
+  const became = (item: WireRun['items'][number], debit: WireRun['debits'][number] | undefined) => {
     const { reason } = item;
+    const { payment_status: status = null, payment_failure: failure = null } = debit ?? {};
     const since = [
       ...sinceAnnouncedWords(t, formats, {
         isSkipped,
@@ -54,7 +55,7 @@ function linesOf(run: WireRun, wish: CsvWish, timeZone: string): string[] {
       reason,
       accountName: item.account_name,
       charged: item.charged.amount,
-      payment,
+      payment: status === null ? null : { status, failure },
       settledBy: item.settled_by,
       kept: item.kept ?? 'all',
     });
@@ -82,7 +83,7 @@ function linesOf(run: WireRun, wish: CsvWish, timeZone: string): string[] {
       textCell(item.account_name),
       textCell(item.merchant_name),
       dateCell(item.due_date),
-      textCell(became(item, debit?.payment_status ?? null)),
+      textCell(became(item, debit)),
       item.announced ? amount(item.announced.charged.amount) : '',
       amount((item.reason !== null && item.announced ? item.announced : item).amount.amount),
       amount(isTaken ? item.uses.reduce((sum, use) => sum + use.amount.amount, 0) : 0),

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Suspension } from '#domain/autopay/autopay.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
+import type { RunEvent } from '#machines/lifecycle/autopay-run.ts';
 import { moveEnrolment, moveRun } from '#machines/lifecycle/move-autopay.ts';
 import type { Deps } from '#server/deps.ts';
 import { enrolmentColumns, enrolmentStateOf } from '#server/money/autopay/enrolment-row.ts';
@@ -13,7 +14,7 @@ import type { PaymentsTable } from '#server/platform/db/payment-tables.ts';
 
 type FollowDeps = Pick<Deps, 'clock' | 'sealer'>;
 
-/** What a bank has done with a debit. */
+/** What a bank has done with a debit, or support before the bank had it. */
 interface BookedDebit {
   readonly payment: Selectable<PaymentsTable>;
   readonly status: PaymentStatus;
@@ -23,9 +24,10 @@ interface BookedDebit {
 }
 
 /**
- * Moves the run of a debit with its payment, in the same transaction: one that comes back stops AutoPay and what it has
- * announced (decisions §4). The sweep tells what became of the run, once for all that came at once. Nothing where the
- * payment is none of AutoPay's.
+ * Moves the run of a debit with its payment, in the same transaction: one that the bank sends back stops AutoPay and what it
+ * has announced (decisions §4); one that support voids before it is collected stops nothing. A debit is accepted as it is
+ * submitted, so it fails in no other way. The sweep tells what became of the run, once for all that came at once. Nothing
+ * where the payment is none of AutoPay's.
  */
 export async function followDebit(
   tx: Tx,
@@ -41,31 +43,42 @@ export async function followDebit(
     .forUpdate('run')
     .executeTakeFirst();
   if (!run) return;
-  const event =
-    status === 'settled'
-      ? { type: 'debit.settled' as const, underWay: await underWay(tx, run, payment.payment_id) }
-      : { type: 'debit.returned' as const };
-  const after = moveRun(runStateOf(run), event);
+  const after = moveRun(runStateOf(run), await eventOf(tx, run, payment.payment_id, status));
   if (!after) return;
   await tx
     .updateTable('autopay_runs')
     .set({ ...runColumns(after), changed_at: deps.clock.instant(), is_untold: true })
     .where('run_id', '=', run.run_id)
     .execute();
-  if (status !== 'settled') await suspend(tx, deps, run, { payment, bankReason, at });
+  if (status === 'returned') await suspend(tx, deps, run, { payment, bankReason, at });
 }
 
-/** How many other debits of a run have not ended. */
-async function underWay(tx: Tx, { run_id }: RunRow, paymentId: string): Promise<number> {
-  const rows = await tx
+/** What has happened to a debit, beside what became of the others of its run. */
+async function eventOf(
+  tx: Tx,
+  { run_id: runId }: RunRow,
+  paymentId: string,
+  status: 'settled' | 'returned' | 'failed',
+): Promise<RunEvent> {
+  if (status === 'returned') return { type: 'debit.returned' };
+  const others = await tx
     .selectFrom('autopay_debits as debit')
     .innerJoin('payments', 'payments.payment_id', 'debit.payment_id')
-    .select('payments.payment_id')
-    .where('debit.run_id', '=', run_id)
+    .select('payments.status')
+    .where('debit.run_id', '=', runId)
     .where('payments.payment_id', '!=', paymentId)
-    .where('payments.status', 'in', ['submitted', 'processing'])
     .execute();
-  return rows.length;
+  const underWay = others.filter((other) => other.status === 'submitted' || other.status === 'processing');
+  if (status === 'settled') return { type: 'debit.settled', underWay: underWay.length };
+  const byCredits = await tx
+    .selectFrom('autopay_run_items')
+    .select('trx_id')
+    .where('run_id', '=', runId)
+    .where('reason', 'is', null)
+    .where('charged', '=', 0)
+    .execute();
+  const settled = others.filter((other) => other.status === 'settled');
+  return { type: 'debit.failed', underWay: underWay.length, paid: settled.length + byCredits.length };
 }
 
 async function suspend(

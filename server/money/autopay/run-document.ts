@@ -145,6 +145,7 @@ export function setOnWire(set: RunSet, numbers: ReadonlyMap<string, string>) {
     payment_id: null,
     payment_number: null,
     payment_status: null,
+    payment_failure: null,
   }));
   return { items, debits };
 }
@@ -181,7 +182,7 @@ export async function keptDebits(
     .selectFrom('autopay_debits as debit')
     .leftJoin('payments', 'payments.payment_id', 'debit.payment_id')
     .selectAll('debit')
-    .select(['payments.payment_number', 'payments.status'])
+    .select(['payments.payment_number', 'payments.status', 'payments.failure'])
     .where('debit.run_id', 'in', runIds)
     .orderBy('debit.account_name')
     .orderBy('debit.account_id')
@@ -200,6 +201,7 @@ export async function keptDebits(
         payment_id: row.payment_id,
         payment_number: row.payment_number,
         payment_status: row.status,
+        payment_failure: row.failure,
       })),
     ]),
   );

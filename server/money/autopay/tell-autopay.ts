@@ -53,18 +53,32 @@ export async function tellAnnounced(
   );
 }
 
-/** Tells them what a run has paid. */
-export async function tellReported(tx: Tx, deps: TellDeps, run: RunRow): Promise<void> {
+/** A debit of a run that was voided before the bank collected it. */
+interface NotCollected {
+  readonly account_id: string;
+  readonly amount: number;
+}
+
+/** Tells them what a run has paid, without what was voided before it was collected. */
+export async function tellReported(
+  tx: Tx,
+  deps: TellDeps,
+  run: RunRow,
+  failed: readonly NotCollected[] = [],
+): Promise<void> {
   const items = await tx
     .selectFrom('autopay_run_items')
-    .select(['uses', 'reason'])
+    .select(['account_id', 'charged', 'uses', 'reason'])
     .where('run_id', '=', run.run_id)
     .execute();
-  const taken = items.filter(({ reason }) => reason === null);
+  const isPaid = (item: { account_id: string; charged: number }) =>
+    item.charged === 0 || !failed.some(({ account_id: accountId }) => accountId === item.account_id);
+  const taken = items.filter((item) => item.reason === null && isPaid(item));
   // Written by the run itself.
   const uses = taken.flatMap((item) => item.uses as KeptUse[]);
   const told = {
-    total: money(run.total, run.currency),
+    total: money(run.total - sum(failed.map(({ amount }) => amount)), run.currency),
+    not_collected: notCollected(run, failed),
     announced_total: money(run.announced_total, run.currency),
     invoice_count: taken.length,
     credits: money(sum(uses.map(({ amount }) => amount.amount)), run.currency),
@@ -73,6 +87,11 @@ export async function tellReported(tx: Tx, deps: TellDeps, run: RunRow): Promise
     bank_reason: null,
   };
   await tellAll(tx, deps, 'autopay_reported', [{ run, told }]);
+}
+
+/** What of a run was voided before the bank collected it; null where nothing was. */
+export function notCollected({ currency }: RunRow, failed: readonly Pick<NotCollected, 'amount'>[]) {
+  return failed.length === 0 ? null : money(sum(failed.map(({ amount }) => amount)), currency);
 }
 
 /** To the administrators of each customer who are active, once for each run or `about` and kind: it is theirs to change. */

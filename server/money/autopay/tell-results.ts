@@ -1,7 +1,13 @@
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RunRow } from '#server/money/autopay/run-row.ts';
-import { tellAll, tellReported, type TellDeps, type Told } from '#server/money/autopay/tell-autopay.ts';
+import {
+  notCollected,
+  tellAll,
+  tellReported,
+  type TellDeps,
+  type Told,
+} from '#server/money/autopay/tell-autopay.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
@@ -41,16 +47,18 @@ async function tellRun(tx: Tx, deps: TellDeps, runId: string): Promise<number> {
   if (!run) return 0;
   await tx.updateTable('autopay_runs').set({ is_untold: false }).where('run_id', '=', runId).execute();
   const debits = await debitsOf(tx, runId);
-  const isBack = ({ status }: Debit) => status === 'returned' || status === 'failed';
-  const back = debits.filter(isBack);
+  const back = debits.filter(({ status }) => status === 'returned');
   const untold = back.filter(({ is_return_told: isTold }) => !isTold);
+  const paid = debits.filter(({ status }) => status === 'settled');
+  // Of what was voided the notice of its void has told; where nothing else became of the run, that is all there is to say.
+  const isPaid = paid.length > 0 && !debits.some(isUnderWay);
   if (back.length === 0) {
-    await tellReported(tx, deps, run);
+    if (isPaid) await tellReported(tx, deps, run, debits.filter(isFailed));
   } else if (untold.length > 0) {
     await tellReturned(tx, deps, run, { debits, back, untold });
-  } else if (!debits.some(isUnderWay)) {
-    const paid = debits.filter(({ status }) => status === 'settled');
-    await tellAll(tx, deps, 'autopay_partly_paid', [{ run, told: toldOf(run, paid) }]);
+  } else if (isPaid) {
+    const told = { ...toldOf(run, paid), not_collected: notCollected(run, debits.filter(isFailed)) };
+    await tellAll(tx, deps, 'autopay_partly_paid', [{ run, told }]);
   }
   return 1;
 }
@@ -70,6 +78,9 @@ function debitsOf(tx: Tx, runId: string) {
 type Debit = Awaited<ReturnType<typeof debitsOf>>[number];
 
 const isUnderWay = ({ status }: Debit) => status === 'submitted' || status === 'processing';
+
+/** Voided before the bank collected it: none that came back. */
+const isFailed = ({ status }: Debit) => status === 'failed';
 
 interface Returned {
   readonly debits: readonly Debit[];
@@ -99,6 +110,7 @@ async function tellReturned(
   const told = {
     ...toldOf(run, untold),
     bank_reason: untold[0]?.bank_reason ?? null,
+    not_collected: notCollected(run, debits.filter(isFailed)),
     after_return: {
       debits: untold.map(({ account_name, amount, bank_reason }) => ({
         account_name,

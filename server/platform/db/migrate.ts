@@ -91,6 +91,7 @@ import * as groupsByProvider from '#server/platform/db/migrations/262-groups-by-
 import * as passkeys from '#server/platform/db/migrations/223-passkeys.ts';
 import * as autopayLeftOutBy from '#server/platform/db/migrations/225-autopay-left-out-by.ts';
 import * as supportReadsCredits from '#server/platform/db/migrations/226-support-reads-credits.ts';
+import * as autopayNotCollected from '#server/platform/db/migrations/227-autopay-not-collected.ts';
 import * as actingForUsers from '#server/platform/db/migrations/212-acting-for-users.ts';
 import * as recordByTime from '#server/platform/db/migrations/213-record-by-time.ts';
 import * as actings from '#server/platform/db/migrations/214-actings.ts';
@@ -207,6 +208,7 @@ export const MIGRATIONS = {
   '223-passkeys': passkeys,
   '225-autopay-left-out-by': autopayLeftOutBy,
   '226-support-reads-credits': supportReadsCredits,
+  '227-autopay-not-collected': autopayNotCollected,
   '233-own-short-pay-reasons': ownShortPayReasons,
   '240-card-controls-in-force': cardControlsInForce,
   '236-autopay-results-told': autopayResultsTold,

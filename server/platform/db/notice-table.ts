@@ -150,6 +150,7 @@ export type AutoPayNoticeFacts = Omit<
   | 'is_run_fixed'
   | 'fixed_runs'
   | 'announced_total'
+  | 'not_collected'
   | 'allowed'
 > &
   // Missing in notices of what is not taken back or has not come back, and of before.
@@ -164,6 +165,7 @@ export type AutoPayNoticeFacts = Omit<
       | 'is_run_fixed'
       | 'fixed_runs'
       | 'announced_total'
+      | 'not_collected'
       | 'allowed'
     >
   >;

@@ -238,6 +238,7 @@ function autoPayPart(row: Row): components['schemas']['AutoPayNotification'] | n
     is_run_fixed: facts.is_run_fixed ?? false,
     fixed_runs: facts.fixed_runs ?? [],
     announced_total: facts.announced_total ?? null,
+    not_collected: facts.not_collected ?? null,
     allowed: facts.allowed ?? null,
     kind,
     buid_customer: row.customer_id,

@@ -11,7 +11,7 @@ import type {
   ShownRun,
 } from '#domain/autopay/shown-autopay.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
-import { PAYMENT_STATUSES } from '#domain/payment/payment.ts';
+import { PAYMENT_FAILURES, PAYMENT_STATUSES } from '#domain/payment/payment.ts';
 import {
   attributesOf,
   documentOf,
@@ -50,14 +50,17 @@ const Debit = v.pipe(
     payment_id: v.nullable(v.string()),
     payment_number: v.nullable(v.string()),
     payment_status: v.nullable(v.picklist(PAYMENT_STATUSES)),
+    payment_failure: v.nullable(v.picklist(PAYMENT_FAILURES)),
   }),
-  v.transform(({ paymentId, paymentNumber, paymentStatus: status, ...debit }): ShownDebit => ({
-    ...debit,
-    payment:
-      paymentId !== null && paymentNumber !== null && status !== null
-        ? { paymentId, paymentNumber, status }
-        : null,
-  })),
+  v.transform(
+    ({ paymentId, paymentNumber, paymentStatus: status, paymentFailure: failure, ...debit }): ShownDebit => ({
+      ...debit,
+      payment:
+        paymentId !== null && paymentNumber !== null && status !== null
+          ? { paymentId, paymentNumber, status, failure }
+          : null,
+    }),
+  ),
 );
 
 const accountOf = (bankName: string | null, lastFour: string | null) =>

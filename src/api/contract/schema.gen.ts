@@ -5883,6 +5883,7 @@ export interface components {
             payment_id: string | null;
             payment_number: string | null;
             payment_status: components["schemas"]["PaymentStatus"] | null;
+            payment_failure: components["schemas"]["PaymentFailure"] | null;
         };
         /** @description A run of AutoPay; amounts after credits */
         AutoPayRun: {
@@ -5892,7 +5893,7 @@ export interface components {
             run_date: string;
             currency: string;
             /** @enum {string} */
-            status: "planned" | "announced" | "frozen" | "submitted" | "settled" | "returned" | "skipped";
+            status: "planned" | "announced" | "frozen" | "submitted" | "settled" | "returned" | "notCollected" | "skipped";
             /** @enum {string|null} */
             skip_reason: "byUser" | "paused" | "turnedOff" | "suspended" | "accountGone" | "accountWaits" | "nothingLeft" | null;
             /** @description Who has skipped it, or paused or turned off AutoPay before it; null where nobody has */
@@ -8657,6 +8658,8 @@ export interface components {
             after_return: components["schemas"]["AutoPayAfterReturn"] | null;
             changed: components["schemas"]["AutoPaySettingsChange"] | null;
             announced_total: components["schemas"]["Money"] | null;
+            /** @description What of a run was voided before the bank collected it; null where nothing was, and of notices of before */
+            not_collected: components["schemas"]["Money"] | null;
             allowed: components["schemas"]["AutoPayAllowed"] | null;
         };
         /** @description A run that is debited though AutoPay is off */

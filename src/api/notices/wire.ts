@@ -113,6 +113,7 @@ const AutoPayPart = partOf('autopay', {
   is_run_fixed: v.boolean(),
   fixed_runs: v.array(fromWire({ run_date: v.string(), total: Money })),
   announced_total: v.nullable(Money),
+  not_collected: v.nullable(Money),
   allowed: v.nullable(fromWire({ invoice_id: v.string(), amount: Money })),
   after_return: v.nullable(
     fromWire({

@@ -15,7 +15,15 @@ export function offOf(status: AutoPayStatus | undefined): 'off' | 'suspended' | 
 }
 
 /** States of a run: the chart's, which the column `status` keeps. */
-export const RUN_STATUSES = ['announced', 'frozen', 'submitted', 'settled', 'returned', 'skipped'] as const;
+export const RUN_STATUSES = [
+  'announced',
+  'frozen',
+  'submitted',
+  'settled',
+  'returned',
+  'notCollected',
+  'skipped',
+] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
 /**

@@ -11,7 +11,7 @@ import type { BankAccountState } from '#domain/bank-account/bank-account.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { Kept } from '#domain/payment/kept.ts';
-import type { PaymentStatus } from '#domain/payment/payment.ts';
+import type { PaymentFailure, PaymentStatus } from '#domain/payment/payment.ts';
 
 /** A bank account as AutoPay shows it, masked. */
 export interface AutoPayBankAccount {
@@ -102,6 +102,8 @@ export interface ShownDebit {
     readonly paymentId: string;
     readonly paymentNumber: string;
     readonly status: PaymentStatus;
+    /** Why it failed; missing and null where it has not. */
+    readonly failure?: PaymentFailure | null;
   } | null;
 }
 

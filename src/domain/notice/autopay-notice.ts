@@ -62,6 +62,8 @@ export interface AutoPayTold {
   readonly credits: Money;
   /** What was announced of a run that is reported; null of other kinds, and of notices of before. */
   readonly announcedTotal: Money | null;
+  /** What of the run was voided before the bank collected it; null where nothing was, and of notices of before. */
+  readonly notCollected: Money | null;
   /** Invoices that the ceiling left out. */
   readonly aboveCeiling: number;
   /** The day of the first run that an announced one makes up, which could not be announced in time; null for none. */

@@ -21,6 +21,8 @@ export type RunEvent =
       readonly lack: AccountLack | null;
     }
   | { readonly type: 'debit.settled'; readonly underWay: number }
+  /** One ends before the bank has collected it, as support voids it: no money has moved, so it is none that came back. */
+  | { readonly type: 'debit.failed'; readonly underWay: number; readonly paid: number }
   | { readonly type: 'debit.returned' };
 
 /** What a run is besides its state. */
@@ -43,6 +45,8 @@ export const autopayRunLifecycle = setup({
     hasDebits: (_, params: { readonly debits: number }) => params.debits > 0,
     hasLines: (_, params: { readonly lines: number }) => params.lines > 0,
     isLast: (_, params: { readonly underWay: number }) => params.underWay === 0,
+    isAnyUnderWay: (_, params: { readonly underWay: number }) => params.underWay > 0,
+    isAnyPaid: (_, params: { readonly paid: number }) => params.paid > 0,
   },
   actions: {
     rememberMissed: assign((_, params: { readonly missedOn: PlainDate }) => ({ missedOn: params.missedOn })),
@@ -104,11 +108,17 @@ export const autopayRunLifecycle = setup({
       },
       on: {
         'debit.settled': { guard: { type: 'isLast', params: ({ event }) => event }, target: 'settled' },
+        'debit.failed': [
+          { guard: { type: 'isAnyUnderWay', params: ({ event }) => event }, target: 'submitted' },
+          { guard: { type: 'isAnyPaid', params: ({ event }) => event }, target: 'settled' },
+          { target: 'notCollected' },
+        ],
         'debit.returned': { target: 'returned' },
       },
     },
     settled: {
-      description: 'All of it is paid; the bank can still send a debit back.',
+      description:
+        'All of it is paid that the bank was to collect and support has not voided; the bank can still send a debit back.',
       meta: { spec: '§4 Payment timing: Bank payments show on the account within 1-2 business days' },
       on: { 'debit.returned': { target: 'returned' } },
     },
@@ -117,7 +127,15 @@ export const autopayRunLifecycle = setup({
       meta: { spec: 'decisions §13: one may come back alone' },
       on: {
         'debit.settled': { target: 'returned' },
+        'debit.failed': { target: 'returned' },
         'debit.returned': { target: 'returned' },
+      },
+    },
+    notCollected: {
+      type: 'final',
+      description: 'Each of its debits has ended before the bank collected it: nothing was charged.',
+      meta: {
+        spec: 'decisions §13: One debit per sub-account: the key is customer, sub-account, currency and date',
       },
     },
     skipped: {

@@ -110,6 +110,18 @@ const RUN_WAYS: readonly (readonly [RunEvent, Readonly<Record<string, string>>])
     { submitted: 'settled', returned: 'returned' },
   ],
   [{ type: 'debit.settled', underWay: 1 }, { returned: 'returned' }],
+  [
+    { type: 'debit.failed', underWay: 1, paid: 1 },
+    { submitted: 'submitted', returned: 'returned' },
+  ],
+  [
+    { type: 'debit.failed', underWay: 0, paid: 1 },
+    { submitted: 'settled', returned: 'returned' },
+  ],
+  [
+    { type: 'debit.failed', underWay: 0, paid: 0 },
+    { submitted: 'notCollected', returned: 'returned' },
+  ],
   [{ type: 'debit.returned' }, { submitted: 'returned', settled: 'returned', returned: 'returned' }],
 ];
 

@@ -76,6 +76,7 @@ const NOTES = {
   submitted: 'autopayRun.submitted',
   settled: 'autopayRun.settled',
   returned: 'autopayRun.returned',
+  notCollected: 'autopayRun.notCollected',
 } as const satisfies Record<Exclude<ShownRun['status'], 'skipped'>, string>;
 
 function Happens({ run }: Pick<RunMarginProps, 'run'>): ReactElement {
@@ -83,8 +84,8 @@ function Happens({ run }: Pick<RunMarginProps, 'run'>): ReactElement {
   const { formatDate, formatDateRange, formatDeadline } = useFormats();
   const { status } = run;
   const isAnnounced = status !== 'planned';
-  const isSubmitted = status === 'submitted' || status === 'settled' || status === 'returned';
-  const isOver = status === 'settled' || status === 'returned';
+  const isOver = status === 'settled' || status === 'returned' || status === 'notCollected';
+  const isSubmitted = status === 'submitted' || isOver;
   return (
     <Timeline
       isCompact
@@ -116,7 +117,7 @@ function Happens({ run }: Pick<RunMarginProps, 'run'>): ReactElement {
                 what: t('autopay.settles'),
                 when: formatDateRange(run.expectedFrom, run.expectedTo),
               }),
-          ...(status === 'returned' ? {} : { note: t('autopay.ifReturned') }),
+          ...(status === 'returned' || status === 'notCollected' ? {} : { note: t('autopay.ifReturned') }),
           isDone: isOver,
         },
       ]}

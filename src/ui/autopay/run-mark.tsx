@@ -11,6 +11,7 @@ const LOOKS: Readonly<Record<ShownRun['status'], { readonly mark: Mark; readonly
   submitted: { mark: 'halfDisc', tone: 'info' },
   settled: { mark: 'tick', tone: 'positive' },
   returned: { mark: 'arrowBack', tone: 'negative' },
+  notCollected: { mark: 'disc' },
   skipped: { mark: 'disc' },
 };
 

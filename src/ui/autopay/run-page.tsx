@@ -1,10 +1,9 @@
 import { useMemo, type ReactElement } from 'react';
 import type { ShownDebit, ShownItem, ShownRun } from '#domain/autopay/shown-autopay.ts';
 import { money } from '#domain/money/money.ts';
-import type { PaymentStatus } from '#domain/payment/payment.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
-import { PAYMENT_WORDS, runItemWords } from '#locales/run-item-words.ts';
+import { debitWordsKey, runItemWords } from '#locales/run-item-words.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { parts } from '#ui/autopay/autopay.css.ts';
 import { RunMargin } from '#ui/autopay/run-margin.tsx';
@@ -152,7 +151,7 @@ function useGroups(run: ShownRun, hrefs: Props['hrefs']): RowGroup<ShownItem>[] 
           detail: (
             <>
               <Link href={hrefs.payment(debit.payment.paymentId)}>{debit.payment.paymentNumber}</Link>{' '}
-              {t(wordOfDebit(debit.payment.status, rows))}
+              {t(wordOfDebit(debit.payment, rows))}
             </>
           ),
         }),
@@ -164,9 +163,9 @@ function useGroups(run: ShownRun, hrefs: Props['hrefs']): RowGroup<ShownItem>[] 
 }
 
 /** What became of a debit, by what of its invoices still stands. */
-function wordOfDebit(status: PaymentStatus, rows: readonly ShownItem[]) {
+function wordOfDebit(payment: NonNullable<ShownDebit['payment']>, rows: readonly ShownItem[]) {
   const kept = rows.flatMap(({ reason, kept: stands = 'all' }) => (reason === null ? [stands] : []));
-  if (kept.every((one) => one === 'all')) return PAYMENT_WORDS[status];
+  if (kept.every((one) => one === 'all')) return debitWordsKey(payment);
   return kept.every((one) => one === 'nothing') ? 'autopayRun.wentBack' : 'autopayRun.wentBackInPart';
 }
 
@@ -184,7 +183,7 @@ function useColumns(run: ShownRun, hrefs: Props['hrefs']): Column<ShownItem>[] {
       reason,
       accountName,
       charged: charged.amount,
-      payment: debitOf(run, accountId)?.payment?.status ?? null,
+      payment: debitOf(run, accountId)?.payment ?? null,
       settledBy,
       kept,
     });
