@@ -404,6 +404,7 @@ export interface Messages {
   'autopay.bank': { bank: string | number; currency: string | number; lastFour: string | number };
   'autopay.bankAccount': Record<never, never>;
   'autopay.barred': { account: string | number };
+  'autopay.became': Record<never, never>;
   'autopay.belowCeiling': { amount: string | number };
   'autopay.cancelChange': Record<never, never>;
   'autopay.ceilingAbove': Record<never, never>;
@@ -422,7 +423,6 @@ export interface Messages {
   'autopay.daysRange': { most: string | number };
   'autopay.debit': Record<never, never>;
   'autopay.debitOf': { account: string | number };
-  'autopay.debited': Record<never, never>;
   'autopay.done': Record<never, never>;
   'autopay.dueFrom': { date: string | number };
   'autopay.early': { count: number };
@@ -488,6 +488,7 @@ export interface Messages {
   'autopay.overtakenBy': { name: string | number; time: string | number };
   'autopay.overtakenText': Record<never, never>;
   'autopay.paidByCredits': Record<never, never>;
+  'autopay.partOfRun': { amount: string | number; part: string | number };
   'autopay.pause': Record<never, never>;
   'autopay.pauseAhead': Record<never, never>;
   'autopay.pauseIt': Record<never, never>;
@@ -641,7 +642,9 @@ export interface Messages {
   'autopayRun.paused': Record<never, never>;
   'autopayRun.planned': Record<never, never>;
   'autopayRun.returned': Record<never, never>;
+  'autopayRun.returnedInPart': Record<never, never>;
   'autopayRun.settled': Record<never, never>;
+  'autopayRun.settledInPart': Record<never, never>;
   'autopayRun.submitted': Record<never, never>;
   'autopayRun.suspended': Record<never, never>;
   'autopayRun.turnedOff': Record<never, never>;

@@ -4,11 +4,13 @@ import { lastPageOf, type ListPage } from '#domain/list/list-page.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { RunMark } from '#ui/autopay/run-mark.tsx';
+import { debitWordsKey } from '#locales/run-item-words.ts';
+import { PART_KEYS, RunMark, unlikeParts } from '#ui/autopay/run-mark.tsx';
 import { acts } from '#ui/autopay/autopay.css.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { Link } from '#ui/kit/link.tsx';
+import { small } from '#ui/kit/text.css.ts';
 import { Section } from '#ui/kit/section.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { DateText } from '#ui/shared/date-text.tsx';
@@ -123,7 +125,16 @@ function useRunColumns(hrefs: RunHrefs): Column<ShownRun>[] {
       id: 'status',
       heading: t('invoices.status'),
       card: { area: 'status' },
-      cell: (run) => <RunMark run={run} />,
+      cell: (run) => (
+        <>
+          <RunMark run={run} />
+          {unlikeParts(run).map(({ part, amount }) => (
+            <div key={part} className={small}>
+              {t('autopay.partOfRun', { part: t(PART_KEYS[part]), amount: formatMoney(amount) })}
+            </div>
+          ))}
+        </>
+      ),
     },
     {
       id: 'payments',
@@ -131,19 +142,22 @@ function useRunColumns(hrefs: RunHrefs): Column<ShownRun>[] {
       grows: true,
       // One debit below another: side by side they are squeezed on a phone.
       card: { area: 'line' },
-      cell: ({ debits }) =>
-        debits.map(({ accountId, accountName, amount, payment }) =>
+      cell: (run) => {
+        const isUnlike = unlikeParts(run).length > 0;
+        return run.debits.map(({ accountId, accountName, amount, payment }) =>
           payment ? (
             <div key={accountId}>
               <Link href={hrefs.payment(payment.paymentId)}>{payment.paymentNumber}</Link>{' '}
               {t('autopay.invoicesOf', { account: accountName, amount: formatMoney(amount) })}
+              {isUnlike ? <div className={small}>{t(debitWordsKey(payment))}</div> : null}
             </div>
           ) : null,
-        ),
+        );
+      },
     },
     {
       id: 'total',
-      heading: t('autopay.debited'),
+      heading: t('autopay.debit'),
       kind: 'amount',
       card: { area: 'amount' },
       cell: ({ total }) => <MoneyText money={total} />,

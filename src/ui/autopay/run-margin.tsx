@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
+import { debitParts } from '#domain/autopay/debit-parts.ts';
 import type { ShownRun, ShownTerms } from '#domain/autopay/shown-autopay.ts';
 import { money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { runWordsKey } from '#ui/autopay/run-mark.tsx';
+import { PART_KEYS, runWordsKey, unlikeParts } from '#ui/autopay/run-mark.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
@@ -23,6 +24,7 @@ export function RunMargin({ run, isNext, terms }: RunMarginProps): ReactElement 
   const date = formatDate(run.runDate);
   const { total, credits, currency } = run;
   const ceiling = terms?.runCeiling ?? null;
+  const parts = unlikeParts(run);
   const below = ceiling === null ? null : ceiling.amount - total.amount;
   return (
     <>
@@ -32,7 +34,7 @@ export function RunMargin({ run, isNext, terms }: RunMarginProps): ReactElement 
         facts={
           run.status === 'announced' && run.announcedTotal !== null
             ? t('autopay.announcedAtMost', { amount: formatMoney(run.announcedTotal) })
-            : t(run.status === 'skipped' ? runWordsKey(run) : NOTES[run.status])
+            : t(noteKey(run))
         }
       />
       <MarginPart title={t('autopay.howMade')}>
@@ -60,6 +62,17 @@ export function RunMargin({ run, isNext, terms }: RunMarginProps): ReactElement 
           <p>{t('autopay.belowCeiling', { amount: formatMoney(money(below, currency)) })}</p>
         ) : null}
       </MarginPart>
+      {parts.length === 0 ? null : (
+        <MarginPart title={t('autopay.became')}>
+          <KeyValues
+            items={parts.map(({ part, amount }) => ({
+              key: part,
+              label: t(PART_KEYS[part]),
+              value: <MoneyText money={amount} />,
+            }))}
+          />
+        </MarginPart>
+      )}
       {run.status === 'skipped' ? null : (
         <MarginPart title={t('autopay.happens')}>
           <Happens run={run} />
@@ -69,15 +82,10 @@ export function RunMargin({ run, isNext, terms }: RunMarginProps): ReactElement 
   );
 }
 
-const NOTES = {
-  planned: 'autopay.asItStands',
-  announced: 'autopayRun.announced',
-  frozen: 'autopay.frozenNote',
-  submitted: 'autopayRun.submitted',
-  settled: 'autopayRun.settled',
-  returned: 'autopayRun.returned',
-  notCollected: 'autopayRun.notCollected',
-} as const satisfies Record<Exclude<ShownRun['status'], 'skipped'>, string>;
+function noteKey(run: ShownRun) {
+  if (run.status === 'planned') return 'autopay.asItStands';
+  return run.status === 'frozen' ? 'autopay.frozenNote' : runWordsKey(run);
+}
 
 function Happens({ run }: Pick<RunMarginProps, 'run'>): ReactElement {
   const { t } = useMessages();
@@ -86,6 +94,8 @@ function Happens({ run }: Pick<RunMarginProps, 'run'>): ReactElement {
   const isAnnounced = status !== 'planned';
   const isOver = status === 'settled' || status === 'returned' || status === 'notCollected';
   const isSubmitted = status === 'submitted' || isOver;
+  // Of a run that came back in part the rest may be on its way.
+  const isUnderWay = !isOver || debitParts(run).some(({ part }) => part === 'onItsWay');
   return (
     <Timeline
       isCompact
@@ -108,18 +118,28 @@ function Happens({ run }: Pick<RunMarginProps, 'run'>): ReactElement {
           when: formatDeadline(run.submitsAt),
           isDone: isSubmitted,
         },
-        {
-          key: 'settled',
-          // Of what has ended each payment says its own day.
-          ...(isOver
-            ? { what: t(NOTES[status]) }
-            : {
+        // Of what has ended each payment says its own day.
+        ...(isOver
+          ? [
+              {
+                key: 'over',
+                what: t(runWordsKey(run)),
+                ...(status === 'settled' ? { note: t('autopay.ifReturned') } : {}),
+                isDone: true,
+              },
+            ]
+          : []),
+        ...(isUnderWay
+          ? [
+              {
+                key: 'settled',
                 what: t('autopay.settles'),
                 when: formatDateRange(run.expectedFrom, run.expectedTo),
-              }),
-          ...(status === 'returned' || status === 'notCollected' ? {} : { note: t('autopay.ifReturned') }),
-          isDone: isOver,
-        },
+                ...(isOver ? {} : { note: t('autopay.ifReturned') }),
+                isDone: false,
+              },
+            ]
+          : []),
       ]}
     />
   );
