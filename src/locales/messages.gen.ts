@@ -417,6 +417,7 @@ export interface Messages {
   'autopay.chooseBank': Record<never, never>;
   'autopay.counts': { count: number; debits: number };
   'autopay.creditFirst': { number: string | number };
+  'autopay.creditFreed': { number: string | number };
   'autopay.credits': Record<never, never>;
   'autopay.daysHint': { most: string | number };
   'autopay.daysLabel': Record<never, never>;

@@ -278,7 +278,7 @@ export async function announcedRun(
   const allowedAt = new Map(allowed.map(({ trx_id, chosen_at }) => [trx_id, chosen_at]));
   const leftOut = items
     .filter(({ is_active }) => !is_active)
-    .map((item) => ({ ...keptItem(item), chosen_at: allowedAt.get(item.trx_id) ?? null }));
+    .map((item) => ({ ...keptItem(item, () => false), chosen_at: allowedAt.get(item.trx_id) ?? null }));
   const toldOf = new Map(items.map((item) => [item.trx_id, announcedOfItem(item)]));
   const told = now.items.map((item) => ({ ...item, announced: toldOf.get(item.trx_id) ?? null }));
   const calendar = calendarOf(currency, config);

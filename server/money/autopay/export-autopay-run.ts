@@ -49,6 +49,9 @@ function linesOf(run: WireRun, wish: CsvWish, timeZone: string): string[] {
         since: sinceAnnounced(item),
       }),
       ...leftOutByWords(t, formats, item.left_out_by),
+      ...item.uses.flatMap((use) =>
+        use.is_freed ? [`${t('autopay.creditFreed', { number: use.invoice_id })}.`] : [],
+      ),
     ];
     const words = runItemWords(t, {
       isSkipped,

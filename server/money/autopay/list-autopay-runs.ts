@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
 import { announcedRun, type ReadDeps } from '#server/money/autopay/autopay-document.ts';
 import { calendarOf, termsOf } from '#server/money/autopay/enrolment-row.ts';
+import { freedUses } from '#server/money/autopay/freed-uses.ts';
 import { keptOfItems } from '#server/money/autopay/kept-of-items.ts';
 import { keptDebits, keptItem, runOnWire, type WireRun } from '#server/money/autopay/run-document.ts';
 import type { RunRow } from '#server/money/autopay/run-row.ts';
@@ -95,6 +96,7 @@ async function keptRuns(tx: Tx, { config }: ReadDeps, rows: readonly RunRow[]) {
     .execute();
   const debits = await keptDebits(tx, runIds, items);
   const keptOf = await keptOfItems(tx, items, debits);
+  const isFreed = await freedUses(tx, debits);
   return rows.map((row) =>
     runOnWire(
       row.run_date,
@@ -102,7 +104,7 @@ async function keptRuns(tx: Tx, { config }: ReadDeps, rows: readonly RunRow[]) {
       {
         items: items
           .filter(({ run_id }) => run_id === row.run_id)
-          .map((item) => ({ ...keptItem(item), kept: keptOf(item) })),
+          .map((item) => ({ ...keptItem(item, isFreed), kept: keptOf(item) })),
         debits: debits.get(row.run_id) ?? [],
       },
       row,

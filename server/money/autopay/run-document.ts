@@ -124,7 +124,7 @@ export function setOnWire(set: RunSet, numbers: ReadonlyMap<string, string>) {
       ...item(line.invoice),
       ...UNTOLD,
       charged: line.charged,
-      uses: keptUses(line, numbers),
+      uses: keptUses(line, numbers).map((use) => ({ ...use, is_freed: false })),
       reason: null,
       left_out_by: null,
     })),
@@ -150,8 +150,8 @@ export function setOnWire(set: RunSet, numbers: ReadonlyMap<string, string>) {
   return { items, debits };
 }
 
-/** A set as it was kept. */
-export function keptItem(row: RunItemRow): WireItem {
+/** A set as it was kept, with the credits that were given back since. */
+export function keptItem(row: RunItemRow, isFreed: (item: RunItemRow, use: KeptUse) => boolean): WireItem {
   return {
     trx_id: row.trx_id,
     invoice_id: row.invoice_id,
@@ -162,7 +162,7 @@ export function keptItem(row: RunItemRow): WireItem {
     amount: money(row.amount, row.currency),
     charged: money(row.charged, row.currency),
     // Written by the run itself.
-    uses: row.uses as KeptUse[],
+    uses: (row.uses as KeptUse[]).map((use) => ({ ...use, is_freed: isFreed(row, use) })),
     reason: row.reason,
     left_out_by: row.left_out_by as ByPerson | null,
     chosen_at: null,

@@ -6,7 +6,6 @@ import { moveRun, type RunState } from '#machines/lifecycle/move-autopay.ts';
 import type { EngineDeps } from '#server/money/autopay/announce-runs.ts';
 import { calendarOf } from '#server/money/autopay/enrolment-row.ts';
 import { keepOutcomes, keepRuns } from '#server/money/autopay/keep-runs.ts';
-import { judgingNow, namedInvoices } from '#server/money/autopay/open-invoices.ts';
 import { runStateOf, type EnrolledRun } from '#server/money/autopay/run-row.ts';
 import { lockedRuns, type LockedRun } from '#server/money/autopay/locked-runs.ts';
 import { tellNotMade } from '#server/money/autopay/tell-not-made.ts';
@@ -81,12 +80,13 @@ async function submit(
   if (due.length === 0) return new Map();
   const { clock } = deps;
   const locked = await lockedRuns(tx, deps, due);
+  // What credits pay of a debited invoice belongs to its payment, and is given back with it.
   for (const { run, set } of locked) {
-    for (const use of set.lines.flatMap(({ uses }) => uses)) {
+    for (const use of set.lines.flatMap(({ uses, charged }) => (charged.amount === 0 ? uses : []))) {
       await applyCredit(tx, { clock }, { ...use, customerId: run.customer_id, userId: null });
     }
   }
-  const debits = await debitsOf(tx, deps, locked);
+  const debits = debitsOf(locked);
   const paymentIds = await writeDebits(tx, deps, debits);
   const payments = new Map(debits.map((debit, index) => [debitKey(debit), paymentIds[index] ?? null]));
   await keepOutcomes(
@@ -131,41 +131,33 @@ function after(
   return { state: moveRun(before, event) ?? before };
 }
 
-/** The debits of runs, as their invoices stand once the credits are used for them. */
-async function debitsOf(tx: Tx, deps: EngineDeps, locked: readonly LockedRun[]): Promise<Debit[]> {
-  // Credits have moved those that they are used for.
-  const moved = await namedInvoices(
-    tx,
-    judgingNow(deps),
-    locked.flatMap(({ run: { customer_id }, set }) =>
-      set.lines.flatMap(({ uses, invoice: { trxId } }) =>
-        uses.length > 0 ? [{ customer_id, trx_id: trxId }] : [],
-      ),
-    ),
-  );
+/** The debits of runs, each with the invoices that it pays and the credits that pay a part of them. */
+function debitsOf(locked: readonly LockedRun[]): Debit[] {
   return locked.flatMap(({ enrolment, run, customerName, account, set, states }): Debit[] => {
     if (!account) return [];
-    const again = new Map((moved.get(run.customer_id) ?? []).map((invoice) => [invoice.trxId, invoice]));
     const all = debited(set);
     const submissionId = all.length > 1 ? randomUUID() : null;
-    return all.map(({ buidCustomer: accountId }) => ({
-      runId: run.run_id,
-      accountId,
-      enrolment,
-      customerName,
-      account,
-      submissionId,
-      lines: set.lines
+    return all.map(({ buidCustomer: accountId }) => {
+      const own = set.lines
         .filter(({ invoice, charged }) => invoice.buidCustomer === accountId && charged.amount > 0)
-        .map(({ invoice: announced, charged }): ChargedLine => {
-          const now = again.get(announced.trxId);
-          const invoice = now ?? announced;
-          const state = now?.state ?? states.get(announced.trxId);
+        .toSorted((a, b) => (a.invoice.trxId < b.invoice.trxId ? -1 : 1));
+      return {
+        runId: run.run_id,
+        accountId,
+        enrolment,
+        customerName,
+        account,
+        submissionId,
+        lines: own.map(({ invoice, charged, uses }): ChargedLine => {
+          // A credit that pays a part of it leaves it where it is.
+          const state = states.get(invoice.trxId);
           if (!state) throw new RangeError('an invoice is debited that was not locked');
-          const leftOpen = invoice.open.amount - charged.amount;
+          const byCredits = uses.reduce((sum, { amount }) => sum + amount.amount, 0);
+          const leftOpen = invoice.open.amount - byCredits - charged.amount;
           return { invoice, state, charged: charged.amount, leftOpen, short: null };
-        })
-        .toSorted((a, b) => (a.invoice.trxId < b.invoice.trxId ? -1 : 1)),
-    }));
+        }),
+        uses: own.flatMap(({ uses }) => uses),
+      };
+    });
   });
 }

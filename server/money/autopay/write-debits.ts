@@ -1,3 +1,4 @@
+import type { CreditUse } from '#domain/credit/credit-plan.ts';
 import type { EngineDeps } from '#server/money/autopay/announce-runs.ts';
 import type { EnrolmentRow } from '#server/money/autopay/enrolment-row.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
@@ -17,6 +18,8 @@ export interface Debit {
   readonly customerName: string;
   readonly account: PayingBankAccount;
   readonly lines: readonly ChargedLine[];
+  /** What credits pay of those, beside what is debited. */
+  readonly uses: readonly CreditUse[];
   /** What the debits of a run share; null for one alone. */
   readonly submissionId: string | null;
 }
@@ -30,13 +33,13 @@ export async function writeDebits(
   if (debits.length === 0) return [];
   const paymentIds = await writePayments(
     tx,
-    debits.map(({ enrolment, customerName, account, lines, submissionId }) => {
+    debits.map(({ enrolment, customerName, account, lines, uses, submissionId }) => {
       const { customer_id: customerId, currency } = enrolment;
       return {
         input: { mode: 'INDIVIDUAL_ACCOUNT', method: 'bank', terms_version: enrolment.terms_version },
         paidBy: 'bank',
         lines,
-        uses: [],
+        uses,
         bankAccount: account,
         submissionId,
         caller: { userId: null, fullName: PAYER_NAME },

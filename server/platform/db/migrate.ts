@@ -92,6 +92,7 @@ import * as passkeys from '#server/platform/db/migrations/223-passkeys.ts';
 import * as autopayLeftOutBy from '#server/platform/db/migrations/225-autopay-left-out-by.ts';
 import * as supportReadsCredits from '#server/platform/db/migrations/226-support-reads-credits.ts';
 import * as autopayNotCollected from '#server/platform/db/migrations/227-autopay-not-collected.ts';
+import * as autopayCreditsOfPayments from '#server/platform/db/migrations/228-autopay-credits-of-payments.ts';
 import * as actingForUsers from '#server/platform/db/migrations/212-acting-for-users.ts';
 import * as recordByTime from '#server/platform/db/migrations/213-record-by-time.ts';
 import * as actings from '#server/platform/db/migrations/214-actings.ts';
@@ -209,6 +210,7 @@ export const MIGRATIONS = {
   '225-autopay-left-out-by': autopayLeftOutBy,
   '226-support-reads-credits': supportReadsCredits,
   '227-autopay-not-collected': autopayNotCollected,
+  '228-autopay-credits-of-payments': autopayCreditsOfPayments,
   '233-own-short-pay-reasons': ownShortPayReasons,
   '240-card-controls-in-force': cardControlsInForce,
   '236-autopay-results-told': autopayResultsTold,

@@ -32,7 +32,14 @@ const Item: Reader<ShownItem> = fromWire({
   due_date: v.string(),
   amount: Money,
   charged: Money,
-  uses: v.array(fromWire({ credit_trx_id: v.string(), invoice_id: v.string(), amount: Money })),
+  uses: v.array(
+    fromWire({
+      credit_trx_id: v.string(),
+      invoice_id: v.string(),
+      amount: Money,
+      is_freed: v.boolean(),
+    }),
+  ),
   reason: v.nullable(v.picklist(LEFT_OUT_REASONS)),
   left_out_by: ByPerson,
   chosen_at: v.nullable(v.string()),

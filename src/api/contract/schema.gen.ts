@@ -5838,6 +5838,8 @@ export interface components {
             credit_trx_id: string;
             invoice_id: string;
             amount: components["schemas"]["Money"];
+            /** @description Whether it was given back, because the debit of its invoice was voided or sent back */
+            is_freed: boolean;
         };
         /** @enum {string} */
         AutoPayLeftOutReason: "inFlight" | "disputed" | "adjustmentPending" | "otherAccount" | "aboveInvoiceCeiling" | "aboveRunCeiling" | "aboveEveryCeiling" | "skipped" | "otherCurrency" | "shortPayOpen" | "givenBack" | "asked" | "chargeback" | "onHold" | "dueBefore" | "accountBarred" | "aboveAnnounced" | "notPayable" | "scheduled";

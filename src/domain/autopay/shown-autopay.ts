@@ -66,6 +66,8 @@ export interface ShownUse {
   readonly creditTrxId: string;
   readonly invoiceId: string;
   readonly amount: Money;
+  /** Whether it was given back with its debit; missing where there is none yet. */
+  readonly isFreed?: boolean;
 }
 
 /** An invoice that a run takes, or leaves out. */

@@ -225,7 +225,10 @@ function useColumns(run: ShownRun, hrefs: Props['hrefs']): Column<ShownItem>[] {
             ? null
             : item.uses.map((use) => (
                 <div key={use.creditTrxId}>
-                  {t('autopay.creditFirst', { number: use.invoiceId })}: {formatMoney(use.amount)}
+                  {t(use.isFreed ? 'autopay.creditFreed' : 'autopay.creditFirst', {
+                    number: use.invoiceId,
+                  })}
+                  : {formatMoney(use.amount)}
                 </div>
               ))}
         </>

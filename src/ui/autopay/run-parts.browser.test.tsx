@@ -133,6 +133,17 @@ test.each([
   await expect.element(page.getByText(words, { exact: true })).toBeVisible();
 });
 
+test('a credit that was given back with its debit is told so, and no other', async () => {
+  const uses = [{ creditTrxId: 'CM-1', invoiceId: 'CM-20417', amount: usd(2_000) }];
+  const freed = uses.map((use) => ({ ...use, invoiceId: 'CM-20418', isFreed: true }));
+  const items = [aRunItem('0412', { uses }), aRunItem('0417', { accountId: '0417', uses: freed })];
+  await show(ofRun({ ...ONE_VOIDED, items }));
+  await expect.element(page.getByText(/^Credit CM-20417, applied first: 20\.00\sUSD$/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Credit CM-20418, free again, no longer used here: 20\.00\sUSD$/))
+    .toBeVisible();
+});
+
 test('a run of which all became the same is told in no parts', async () => {
   await show(ofRun(runOf('settled')));
   await expect.element(page.getByText('How this total is made')).toBeVisible();
