@@ -633,6 +633,14 @@ export interface Messages {
   'autopayReason.scheduled': Record<never, never>;
   'autopayReason.shortPayOpen': Record<never, never>;
   'autopayReason.skipped': Record<never, never>;
+  'autopayReasonThen.adjustmentPending': Record<never, never>;
+  'autopayReasonThen.asked': Record<never, never>;
+  'autopayReasonThen.chargeback': Record<never, never>;
+  'autopayReasonThen.disputed': Record<never, never>;
+  'autopayReasonThen.inFlight': Record<never, never>;
+  'autopayReasonThen.onHold': Record<never, never>;
+  'autopayReasonThen.scheduled': Record<never, never>;
+  'autopayReasonThen.shortPayOpen': Record<never, never>;
   'autopayRun.accountGone': Record<never, never>;
   'autopayRun.accountWaits': Record<never, never>;
   'autopayRun.announced': Record<never, never>;

@@ -5,6 +5,7 @@ import { runItemWords } from './run-item-words.ts';
 const { t } = readTranslator('en');
 const PAID = {
   isSkipped: false,
+  isPast: true,
   reason: null,
   accountName: 'Fleet East',
   charged: 10_000,
@@ -35,6 +36,21 @@ test.each([
     'debited, which the bank could not do',
     { ...PAID, payment: { status: 'failed', failure: 'provider_error' } },
     'Not paid',
+  ],
+  [
+    'left out of a past run for a payment that was on its way then',
+    { ...PAID, reason: 'inFlight', payment: null },
+    'A payment for it was on its way then, in whole or in part.',
+  ],
+  [
+    'left out of a past run for the account, which says the same now',
+    { ...PAID, reason: 'otherAccount', payment: null },
+    'The account Fleet East is not in AutoPay.',
+  ],
+  [
+    'left out of an announced run for a payment that is on its way',
+    { ...PAID, isPast: false, reason: 'inFlight', payment: null },
+    'A payment for it is on its way, in whole or in part.',
   ],
   ['in a run that was not made', { ...PAID, isSkipped: true, payment: null, kept: 'nothing' }, 'Not paid'],
 ] as const)('an invoice of a run that was %s says so', (_, item, words) => {

@@ -5,6 +5,8 @@ import type { Translator } from './intl.ts';
 export interface SaidRunItem {
   /** Whether the run was not made. */
   readonly isSkipped: boolean;
+  /** Whether the run is over or under way: what it left out is told as it was then, and may be otherwise now. */
+  readonly isPast: boolean;
   /** Why it is left out; null where it is taken. */
   readonly reason: string | null;
   readonly accountName: string;
@@ -48,6 +50,18 @@ export const debitWordsKey = ({ status, failure }: SaidDebit) =>
 
 const SETTLED_BY = { payment: 'autopay.sincePaid', credit: 'autopay.sinceCredited' } as const;
 
+/** Why a run left an invoice out, where that ends by itself: as it was then. */
+const THEN = {
+  inFlight: 'autopayReasonThen.inFlight',
+  disputed: 'autopayReasonThen.disputed',
+  adjustmentPending: 'autopayReasonThen.adjustmentPending',
+  onHold: 'autopayReasonThen.onHold',
+  asked: 'autopayReasonThen.asked',
+  chargeback: 'autopayReasonThen.chargeback',
+  scheduled: 'autopayReasonThen.scheduled',
+  shortPayOpen: 'autopayReasonThen.shortPayOpen',
+} as const;
+
 const SINCE = {
   lessOwed: 'autopay.sinceLessOwed',
   moreOwed: 'autopay.sinceMoreOwed',
@@ -81,7 +95,7 @@ export function leftOutByWords(
 /** What became of an invoice of a run, on its page and in its file. */
 export function runItemWords(
   t: Translator['t'],
-  { isSkipped, reason, accountName: account, charged, payment, settledBy, kept }: SaidRunItem,
+  { isSkipped, isPast, reason, accountName: account, charged, payment, settledBy, kept }: SaidRunItem,
 ): string {
   // It may have been put back since.
   if (reason === 'skipped') return t('autopayRun.wasSkipped');
@@ -89,6 +103,7 @@ export function runItemWords(
   if (kept !== 'all' && (settledBy === 'payment' || (reason === null && !isSkipped)))
     return t(kept === 'part' ? 'autopayRun.wentBackInPart' : 'autopayRun.wentBack');
   if (settledBy !== null) return t(SETTLED_BY[settledBy]);
+  if (isPast && reason !== null && reason in THEN) return t(THEN[reason as keyof typeof THEN]);
   if (reason !== null) return t(`autopayReason.${reason}` as 'autopayReason.otherAccount', { account });
   if (isSkipped) return t('autopay.notPaid');
   if (charged === 0) return t('autopay.paidByCredits');

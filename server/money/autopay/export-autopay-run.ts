@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { isPastRun } from '#domain/autopay/autopay.ts';
 import { sinceAnnounced } from '#domain/autopay/since-announced.ts';
 import { money } from '#domain/money/money.ts';
 import { fallbackLanguage } from '#locales/languages.ts';
@@ -55,6 +56,7 @@ function linesOf(run: WireRun, wish: CsvWish, timeZone: string): string[] {
     ];
     const words = runItemWords(t, {
       isSkipped,
+      isPast: isPastRun(run.status),
       reason,
       accountName: item.account_name,
       charged: item.charged.amount,

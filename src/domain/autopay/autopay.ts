@@ -26,6 +26,11 @@ export const RUN_STATUSES = [
 ] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
+/** Whether a run is over or under way, so that its set is told as it was then. */
+export function isPastRun(status: RunStatus | 'planned'): boolean {
+  return status !== 'planned' && status !== 'announced' && status !== 'frozen';
+}
+
 /**
  * Why a run was skipped: by a person, because AutoPay was paused, off or suspended before it, because its bank account was
  * gone or waited for a confirmation, or as nothing was left.

@@ -102,7 +102,7 @@ testScreens({
     sees: [
       'Download CSV',
       'Harbor Commercial Bank ••0926, USD',
-      'It is disputed. AutoPay never pays a disputed invoice.',
+      'It was disputed then. AutoPay never pays a disputed invoice.',
       'Credit CM-20417, applied first: 20.00\u00a0USD',
     ],
   },

@@ -1,4 +1,5 @@
 import { useMemo, type ReactElement } from 'react';
+import { isPastRun } from '#domain/autopay/autopay.ts';
 import type { ShownDebit, ShownItem, ShownRun } from '#domain/autopay/shown-autopay.ts';
 import { money } from '#domain/money/money.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -180,6 +181,7 @@ function useColumns(run: ShownRun, hrefs: Props['hrefs']): Column<ShownItem>[] {
   const became = ({ reason, accountId, accountName, charged, settledBy, kept = 'all' }: ShownItem) =>
     runItemWords(t, {
       isSkipped,
+      isPast: isPastRun(run.status),
       reason,
       accountName,
       charged: charged.amount,
