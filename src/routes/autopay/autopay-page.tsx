@@ -14,6 +14,7 @@ import { AutoPaySettingPage } from '#ui/autopay/autopay-setting-page.tsx';
 import { AutoPayStanding } from '#ui/autopay/autopay-standing.tsx';
 import { RunHistory, type RunHrefs } from '#ui/autopay/run-history.tsx';
 import { useAutoPayAct, useAutoPayAnew } from '#ui/autopay/use-autopay-act.ts';
+import { useKeptAutoPay } from '#ui/autopay/use-kept-autopay.ts';
 import { useAutoPaySetting, useSettingAnew } from '#ui/autopay/use-autopay-setting.ts';
 import { autoPayReads } from '#routes/autopay/autopay.tsx';
 import { scopeOf, visitorIn } from '#routes/frame/page-context.ts';
@@ -34,7 +35,7 @@ const HISTORY_HREFS: RunHrefs = {
 /** AutoPay: off, its settings, or how it stands. */
 export const AutoPayRoutePage = ofVisit(function OfCustomer({ context }) {
   const reads = autoPayReads({ context, search: route.useSearch() });
-  const autoPay = useRead(reads.autoPay);
+  const [autoPay, keep] = useKeptAutoPay(useRead(reads.autoPay));
   const runs = useRead(reads.runs);
   const limit = useRead(reads.limit).value;
   const approvers = limit ? methodApprovers(limit) : null;
@@ -42,8 +43,9 @@ export const AutoPayRoutePage = ofVisit(function OfCustomer({ context }) {
   const [isSetting, setSetting] = useState(false);
   const { buidCustomer } = scopeOf(context);
   const canAdd = isFlagOn(visitorIn(context).flags, 'paymentMethodsEnabled');
-  const onKept = () => {
+  const onKept = (kept: ShownAutoPay) => {
     setSetting(false);
+    keep(kept);
     autoPay.refresh();
     runs.refresh();
     // That it is off may have stood above the page.
@@ -97,7 +99,8 @@ interface OpenProps {
 interface SettingsProps extends OpenProps {
   /** Who approves it first; null where nobody is asked. */
   readonly approvers: readonly string[] | null;
-  readonly onKept: () => void;
+  /** How it stands once the settings are kept. */
+  readonly onKept: (kept: ShownAutoPay) => void;
   readonly onCancel: () => void;
   readonly refresh: () => void;
 }
@@ -108,10 +111,10 @@ function Settings(props: SettingsProps): ReactElement {
   const [machine] = useState(() => autoPaySetting.provide({ actors: autoPaySettingActors(buidCustomer) }));
   const actor = useActorRef(machine, { input: { autoPay } });
   useSettingAnew(actor, autoPay, refresh);
-  const isKept = useSelector(actor, (now) => now.matches('kept'));
+  const kept = useSelector(actor, (now) => (now.matches('kept') ? now.context.autoPay : null));
   useEffect(() => {
-    if (isKept) onKept();
-  }, [isKept, onKept]);
+    if (kept !== null) onKept(kept);
+  }, [kept, onKept]);
   const { onProof, ...setting } = useAutoPaySetting(actor);
   const isNew = autoPay.status === 'off' || autoPay.status === 'suspended';
   return (

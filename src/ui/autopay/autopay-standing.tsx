@@ -5,6 +5,7 @@ import { AskedDialog } from '#ui/autopay/asked-dialog.tsx';
 import { acts, parts } from '#ui/autopay/autopay.css.ts';
 import { AutoPayNotices } from '#ui/autopay/autopay-notices.tsx';
 import { AutoPayRules } from '#ui/autopay/autopay-rules.tsx';
+import { isSending } from '#ui/autopay/is-sending.ts';
 import { LeftOutList } from '#ui/autopay/left-out-list.tsx';
 import { RunMargin } from '#ui/autopay/run-margin.tsx';
 import { RunTable } from '#ui/autopay/run-table.tsx';
@@ -64,16 +65,32 @@ function Commands({ snapshot, onAsk, onDo, onChange }: AutoPayStandingProps): Re
         </Button>
       )}
       {status === 'paused' ? (
-        <Button isInactive={isBusy} onPress={() => onDo({ action: 'resume' })}>
+        <Button
+          isInactive={isBusy}
+          isPending={isSending(snapshot, 'resume')}
+          pendingLabel={t('autopay.sending')}
+          onPress={() => onDo({ action: 'resume' })}
+        >
           {t('autopay.resume')}
         </Button>
       ) : null}
       {isStopped ? null : (
-        <Button isInactive={isBusy} onPress={() => onAsk({ action: 'pause' })}>
+        <Button
+          isInactive={isBusy}
+          isPending={isSending(snapshot, 'pause')}
+          pendingLabel={t('autopay.sending')}
+          onPress={() => onAsk({ action: 'pause' })}
+        >
           {t('autopay.pause')}
         </Button>
       )}
-      <Button variant="quiet" isInactive={isBusy} onPress={() => onAsk({ action: 'turnOff' })}>
+      <Button
+        variant="quiet"
+        isInactive={isBusy}
+        isPending={isSending(snapshot, 'turnOff')}
+        pendingLabel={t('autopay.sending')}
+        onPress={() => onAsk({ action: 'turnOff' })}
+      >
         {t('autopay.turnOff')}
       </Button>
     </div>

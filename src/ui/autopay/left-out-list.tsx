@@ -7,6 +7,7 @@ import { leftOutByWords } from '#locales/run-item-words.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import type { AutoPayStandingProps } from '#ui/autopay/standing-props.ts';
 import { acts, leftItem, leftWords } from '#ui/autopay/autopay.css.ts';
+import { isSending } from '#ui/autopay/is-sending.ts';
 import { LeftOutGroups } from '#ui/autopay/left-out-groups.tsx';
 import { Link, LinkButton } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
@@ -67,6 +68,7 @@ function LeftOut({
   const later = laterOf(snapshot.context.autoPay.runs, run, item);
   const standing = later ? null : ceilingStanding(item);
   const isBusy = snapshot.hasTag('busy');
+  const isOwn = DIRECT.some((action) => isSending(snapshot, action, trxId));
   const isAllowed = later
     ? reason === 'aboveInvoiceCeiling' && later.item.chosenAt !== null
     : standing !== null && item.chosenAt !== null;
@@ -106,6 +108,7 @@ function LeftOut({
               {t('autopay.allow', { invoice: invoiceId })}
             </LinkButton>
           ) : null}
+          <span role="status">{isOwn ? t('autopay.sending') : ''}</span>
           {PAYABLE_BY_HAND.has(reason) ? <Link href={hrefs.pay}>{t('invoices.payInvoices')}</Link> : null}
         </span>
       </div>
@@ -113,6 +116,9 @@ function LeftOut({
     </div>
   );
 }
+
+/** What is done about an invoice by one press. */
+const DIRECT = ['skipInvoice', 'putBack', 'allowInvoice'] as const;
 
 /** What can be decided otherwise since an announcement: that it is put back or allowed, or a ceiling that was raised. */
 const DECIDED: ReadonlySet<LeftOutReason> = new Set(['skipped', 'aboveInvoiceCeiling', 'aboveEveryCeiling']);

@@ -2,6 +2,7 @@ import { useMemo, type ReactElement } from 'react';
 import type { ShownItem, ShownRun, ShownUse } from '#domain/autopay/shown-autopay.ts';
 import { isLate } from '#domain/invoice/invoice.ts';
 import { useMessages } from '#locales/react.tsx';
+import { isSending } from '#ui/autopay/is-sending.ts';
 import { RunMissed } from '#ui/autopay/run-missed.tsx';
 import type { AutoPayStandingProps } from '#ui/autopay/standing-props.ts';
 import { useSinceWords } from '#ui/autopay/since-words.ts';
@@ -38,6 +39,8 @@ export function RunTable(props: Props): ReactElement {
           <Button
             size="sm"
             isInactive={snapshot.hasTag('busy')}
+            isPending={isSending(snapshot, 'skipRun')}
+            pendingLabel={t('autopay.sending')}
             onPress={() => onAsk({ action: 'skipRun', runDate: run.runDate })}
           >
             {t('autopay.skipRun')}
@@ -165,6 +168,8 @@ function useRunColumns({ run, snapshot, hrefs, onDo }: Props): Column<Row>[] {
             size="sm"
             label={t('autopay.skipOne', { invoice: row.item.invoiceId })}
             isInactive={isBusy}
+            isPending={isSending(snapshot, 'skipInvoice', row.item.trxId)}
+            pendingLabel={t('autopay.sending')}
             onPress={() => onDo({ action: 'skipInvoice', trxId: row.item.trxId })}
           >
             {t('autopay.skip')}
