@@ -2019,6 +2019,7 @@ export interface Messages {
   'groups.accountsOf': { customer: string | number };
   'groups.andMore': { count: string | number };
   'groups.breadcrumbs': Record<never, never>;
+  'groups.byProvider': { names: string | number };
   'groups.contacts': Record<never, never>;
   'groups.contactsHint': Record<never, never>;
   'groups.create': Record<never, never>;

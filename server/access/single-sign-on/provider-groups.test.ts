@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { previewGroups } from '#server/access/single-sign-on/preview-groups.ts';
+import { groupDocument } from '#server/access/user-groups/group-document.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { get } from '#server/testing/call.ts';
 import { insertCustomer, insertUser, insertWorld } from '#server/testing/fixtures.ts';
@@ -87,6 +88,8 @@ describe.each(ENGINES)('groups of a provider of identities, on %s', (engine) => 
       user_group_id: EAST,
       customers: [{ buid_customer: 'C200' }],
     });
+    const group = await withSystem(portal.db, (tx) => groupDocument(tx, userOf('joining'), EAST));
+    expect(group.data.attributes.members).toMatchObject([{ user_id: userOf('joining'), by_provider: true }]);
     const told = await portal.db
       .selectFrom('audit_log')
       .select(['action', 'customer_id', 'subject', 'facts'])

@@ -100,7 +100,7 @@ async function tickedCustomers(tx: Tx, callerId: string, groups: readonly string
 async function membersOf(tx: Tx, groupId: string): Promise<Schemas['GroupMember'][]> {
   const { rows } = await sql<Schemas['GroupMember']>`
     select member.user_id, trim(account.first_name || ' ' || account.last_name) as name, account.email_address,
-      member.is_contact
+      member.is_contact, member.by_provider
     from user_group_members member join users account on account.user_id = member.user_id
     where member.group_id = ${groupId}
     order by lower(account.last_name), lower(account.first_name), account.user_id`.execute(tx);

@@ -5342,6 +5342,8 @@ export interface components {
             name: string;
             email_address: string;
             is_contact: boolean;
+            /** @description Whether it follows from what a provider of identities says at sign-in */
+            by_provider: boolean;
         };
         /** @description A group of users; its lists with one group only, without customers that the caller does not have */
         UserGroup: {

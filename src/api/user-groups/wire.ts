@@ -61,12 +61,16 @@ export const GroupDocument: Reader<UserGroupDetails> = documentOf(
       customers: v.array(Ticked),
       inherited: v.array(v.object({ group: Reference, customers: v.array(Ticked) })),
       members: v.array(
-        fromWire({
-          user_id: v.string(),
-          name: v.string(),
-          email_address: v.string(),
-          is_contact: v.boolean(),
-        }),
+        fromWire(
+          {
+            user_id: v.string(),
+            name: v.string(),
+            email_address: v.string(),
+            is_contact: v.boolean(),
+            by_provider: v.boolean(),
+          },
+          { by_provider: 'isByProvider' },
+        ),
       ),
       below: v.array(v.string()),
     }),

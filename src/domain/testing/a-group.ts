@@ -18,7 +18,13 @@ export function aGroup(more: Partial<UserGroupDetails> = {}): UserGroupDetails {
       },
     ],
     members: [
-      { userId: 'u-ida', name: 'Ida Berg', emailAddress: 'ida.berg@kestrel.example', isContact: true },
+      {
+        userId: 'u-ida',
+        name: 'Ida Berg',
+        emailAddress: 'ida.berg@kestrel.example',
+        isContact: true,
+        isByProvider: false,
+      },
     ],
     below: ['g-low'],
     ...more,

@@ -23,8 +23,20 @@ test('the values of a group are read of it', () => {
     customers: [{ buidCustomer: 'K1', customerName: 'Kestrel', accountCount: 2 }],
     inherited: [],
     members: [
-      { userId: 'u1', name: 'Ida Berg', emailAddress: 'ida@kestrel.example', isContact: true },
-      { userId: 'u2', name: 'Jo Marsh', emailAddress: 'jo@kestrel.example', isContact: false },
+      {
+        userId: 'u1',
+        name: 'Ida Berg',
+        emailAddress: 'ida@kestrel.example',
+        isContact: true,
+        isByProvider: false,
+      },
+      {
+        userId: 'u2',
+        name: 'Jo Marsh',
+        emailAddress: 'jo@kestrel.example',
+        isContact: false,
+        isByProvider: false,
+      },
     ],
     below: [],
   };

@@ -74,7 +74,13 @@ test('what is said goes on over what was read anew, and what is untouched follow
     name: 'Fleet payers',
     customers: [...formOfGroup(was).customers, { id: 'C200', name: 'Lake Superior Drayage' }],
   };
-  const jo = { userId: 'u-jo', name: 'Jo Marsh', emailAddress: 'jo@kestrel.example', isContact: false };
+  const jo = {
+    userId: 'u-jo',
+    name: 'Jo Marsh',
+    emailAddress: 'jo@kestrel.example',
+    isContact: false,
+    isByProvider: false,
+  };
   const now = aGroup({ name: 'Other', parent: null, members: [...was.members, jo] });
   expect(rebasedForm(said, valuesOf(was), now)).toEqual({
     name: 'Fleet payers',

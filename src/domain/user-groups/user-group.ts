@@ -38,6 +38,8 @@ export interface GroupMember {
   readonly emailAddress: string;
   /** Whom the other members ask about the group. */
   readonly isContact: boolean;
+  /** Whether it follows from what a provider of identities says: taken out by hand, the user is back with the next sign-in. */
+  readonly isByProvider: boolean;
 }
 
 /** What the page of one group knows besides. */

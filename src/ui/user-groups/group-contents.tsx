@@ -4,6 +4,7 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Section } from '#ui/kit/section.tsx';
 import { faint } from '#ui/kit/text.css.ts';
+import { ByProvider } from '#ui/user-groups/by-provider.tsx';
 import { choiceText, names, stack } from '#ui/user-groups/user-groups.css.ts';
 
 /** What a group gives and to whom, for a reader who cannot change it; customers of others are counted, not named. */
@@ -49,6 +50,7 @@ export function GroupContents({ group }: { readonly group: UserGroupDetails }): 
               </li>
             ))}
           </ul>
+          <ByProvider members={members} />
         </div>
       </Section>
     </>

@@ -107,6 +107,23 @@ test('a field that is wrong has the focus before the notice', async () => {
   await expect.element(name).toHaveFocus();
 });
 
+test('who is in it by single sign-on is named, changed or not, and nobody else', async () => {
+  const [ida] = aGroup().members;
+  const members = [
+    { ...ida!, isByProvider: true },
+    { ...ida!, userId: 'u-jo', name: 'Jo Marsh' },
+  ];
+  const told = page.getByText('back with the next one when taken out: Ida Berg', { exact: false });
+  await show(<Shown group={aGroup({ members })} save={async () => aGroup()} />);
+  await expect.element(told).toBeVisible();
+  expect(told.element().textContent).not.toContain('Jo Marsh');
+  await show(<Shown group={aGroup({ members, foreignCustomers: 2 })} save={async () => aGroup()} />);
+  await expect.element(told).toBeVisible();
+  await show(<Shown group={aGroup()} save={async () => aGroup()} />);
+  await expect.element(save).toBeVisible();
+  expect(told.elements()).toEqual([]);
+});
+
 test('a group that cannot be changed shows what it gives, by which group, and to whom', async () => {
   await show(<Shown group={aGroup({ foreignCustomers: 3 })} save={async () => aGroup()} />);
   for (const seen of [

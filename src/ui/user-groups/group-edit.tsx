@@ -11,6 +11,7 @@ import { Section } from '#ui/kit/section.tsx';
 import { useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { FormFailed, FormRefused } from '#ui/shared/form-said.tsx';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
+import { ByProvider } from '#ui/user-groups/by-provider.tsx';
 import { GroupConfirm } from '#ui/user-groups/group-confirm.tsx';
 import { GroupContents } from '#ui/user-groups/group-contents.tsx';
 import { GroupFields, useFieldErrors } from '#ui/user-groups/group-fields.tsx';
@@ -143,6 +144,7 @@ function Members({ typed, onTyped, choices, snapshot }: GroupEditProps): ReactEl
     <Section title={t('groups.members')} aside={formatNumber(typed.members.length)} isRuled>
       <div className={stack}>
         <p>{t('groups.usersHint')}</p>
+        <ByProvider members={snapshot.context.group.members} />
         <div className={bleed}>
           <TickList
             of="users"
