@@ -31,7 +31,7 @@ test('support is told of a cardholder’s chargeback, finds those that wait, and
   await page.getByRole('textbox', { name: 'Evidence' }).fill('The delivery was signed for at the depot.');
   await page.getByRole('button', { name: 'Go on to the confirmation' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Contest it with evidence' }).click();
-  await expect(page.getByText('Your answer is on its way to the card provider')).toBeVisible();
+  await expect(page.getByText('It is recorded.')).toBeVisible();
 
   const payer = await browser.newPage();
   await beginDisputes(payer, portal, 'dana.whitlock');
