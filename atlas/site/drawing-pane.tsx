@@ -140,6 +140,7 @@ export function Pane(
       <div>
         {hasStrip && source && !live ? <ScreenStrip place={place} lang={props.lang} /> : null}
         <p className={css.hint}>
+          {isMeasured && scale > fit ? 'Not all of it is in sight: scroll, or 0 fits it. ' : null}
           {live
             ? 'A bold arrow was just taken. An arrow or a state leads there; arrow keys move between states.'
             : 'Arrow keys move between states, Enter selects, + and − zoom, 0 fits, / searches.'}
