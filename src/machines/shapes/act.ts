@@ -64,7 +64,7 @@ export const OUTDATED = ['outdated'] as const;
 
 /** Where it is said that nobody knows yet what became of an act. */
 const UNSURE = {
-  spec: 'quality §5: what may have been done is asked for by key, and never repeated blindly',
+  spec: 'quality §5: money asks by key and never repeats blindly',
 };
 
 /** What can be done, what was done last, and what has come between; `recorded` says what it means that it was done. */
