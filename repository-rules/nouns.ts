@@ -39,6 +39,7 @@ export const NOUNS = [
   'rejection',
   'remittance',
   'scheduled-payment',
+  'search',
   'selection',
   'session',
   'settings',

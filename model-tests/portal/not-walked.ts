@@ -38,6 +38,7 @@ export const notWalked: Readonly<Record<string, string>> = {
     'columns stay for all stories of their user: invoice-views.spec.ts chooses some, and goes back to the usual ones',
   'invoice-view':
     'a view stays for all stories of its customer: invoice-views.spec.ts saves one, opens the list with it, and removes it',
+  search: 'what it opens is another page, which ends it: search.spec.ts types, opens and closes it',
   'statement-mail':
     'one press each way on the page of statements: statements.spec.ts chooses the mails, and ends them again',
   'lifecycle-autopay-enrolment':

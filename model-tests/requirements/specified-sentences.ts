@@ -101,7 +101,11 @@ const ROWS: readonly Row[] = [
     [...LISTS, ...DISPUTE_CREATION],
     'Payment: At least one invoice must be selected to pay, dispute, charge back or download.',
   ],
-  ['§5', [...LISTS, 'list'], 'Display and lookup: Search values are normalised by date and currency format.'],
+  [
+    '§5',
+    [...LISTS, 'list', 'search'],
+    'Display and lookup: Search values are normalised by date and currency format.',
+  ],
   [
     '§6',
     ['mapped-lists'],

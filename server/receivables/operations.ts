@@ -13,6 +13,7 @@ import { invoiceViewsOperations } from '#server/receivables/invoice-views/operat
 import { invoicesOperations } from '#server/receivables/invoices/operations.ts';
 import { merchantInvoicesOperations } from '#server/receivables/merchant-invoices/operations.ts';
 import { rejectionsOperations } from '#server/receivables/rejections/operations.ts';
+import { searchOperations } from '#server/receivables/search/operations.ts';
 import { merchantsOperations } from '#server/receivables/merchants/operations.ts';
 
 /** The operations of what is owed, by whom and to whom, noun by noun. */
@@ -33,4 +34,5 @@ export const receivablesOperations = {
   ...invoiceDocumentsOperations,
   ...invoiceEditsOperations,
   ...rejectionsOperations,
+  ...searchOperations,
 };

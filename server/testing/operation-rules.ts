@@ -39,6 +39,7 @@ export const RULES: Partial<Record<OperationId, Rule>> = {
   getNoticeChoices: 'signed in',
   setNoticeChoice: 'signed in',
   setSessionData: 'signed in',
+  search: 'signed in',
   listInvoices: 'customer area',
   countInvoices: 'customer area',
   exportInvoices: 'customer area',

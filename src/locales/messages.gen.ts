@@ -3451,7 +3451,7 @@ export interface Messages {
   'portal.context': Record<never, never>;
   'portal.cookieSettings': Record<never, never>;
   'portal.customers': Record<never, never>;
-  'portal.findInvoice': Record<never, never>;
+  'portal.find': Record<never, never>;
   'portal.help': Record<never, never>;
   'portal.invoices': Record<never, never>;
   'portal.language': { name: string | number };
@@ -4062,6 +4062,25 @@ export interface Messages {
   'scheduledPayments.short': Record<never, never>;
   'scheduledPayments.title': Record<never, never>;
   'scheduledStop.reason': { reason: 'nothingLeft' | 'bankAccountGone' | 'bankAccountBarred' | 'accountBarred' | 'other' };
+  'search.actions': Record<never, never>;
+  'search.asking': Record<never, never>;
+  'search.close': Record<never, never>;
+  'search.count': { count: number };
+  'search.dueOn': { date: string | number };
+  'search.failed': Record<never, never>;
+  'search.failedHint': Record<never, never>;
+  'search.field': Record<never, never>;
+  'search.hint': Record<never, never>;
+  'search.inList': { page: string | number; text: string | number };
+  'search.lists': Record<never, never>;
+  'search.move': Record<never, never>;
+  'search.nothing': { text: string | number };
+  'search.of': { name: string | number };
+  'search.open': Record<never, never>;
+  'search.openNew': Record<never, never>;
+  'search.pages': Record<never, never>;
+  'search.results': Record<never, never>;
+  'search.title': Record<never, never>;
   'secondFactor.beginning': Record<never, never>;
   'secondFactor.busy': Record<never, never>;
   'secondFactor.code': Record<never, never>;
@@ -4906,6 +4925,7 @@ export type MessageArea =
   | 'remittance-list'
   | 'scheduled-payment-notices'
   | 'scheduled-payments'
+  | 'search'
   | 'settings'
   | 'short-pays'
   | 'sign-in-step'

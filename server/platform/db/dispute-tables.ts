@@ -14,6 +14,8 @@ import type { DisputedShare } from '#domain/dispute/disputed-amount.ts';
 export interface DisputesTable {
   dispute_id: string;
   dispute_number: string;
+  /** What its number is found by: the domain's `numberKey`. */
+  number_key: GeneratedAlways<string>;
   /** What was submitted together. */
   submission_id: string;
   customer_id: string;

@@ -58,6 +58,9 @@ export interface InvoicesTable {
   scheduled_in: Generated<string | null>;
   /** The approval in which it waits for a second person, which does not hold it either; null for none. */
   asked_in: Generated<string | null>;
+  /** What its number, and that of its order, are found by: the domain's `numberKey`. */
+  number_key: GeneratedAlways<string>;
+  po_key: GeneratedAlways<string | null>;
   is_billed: GeneratedAlways<boolean>;
   is_payable: GeneratedAlways<boolean>;
 }

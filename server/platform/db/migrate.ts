@@ -98,6 +98,7 @@ import * as recordByTime from '#server/platform/db/migrations/213-record-by-time
 import * as actings from '#server/platform/db/migrations/214-actings.ts';
 import * as ownShortPayReasons from '#server/platform/db/migrations/233-own-short-pay-reasons.ts';
 import * as cardControlsInForce from '#server/platform/db/migrations/240-card-controls-in-force.ts';
+import * as foundByNumber from '#server/platform/db/migrations/234-found-by-number.ts';
 import * as autopayResultsTold from '#server/platform/db/migrations/236-autopay-results-told.ts';
 import * as autopayChangedBy from '#server/platform/db/migrations/237-autopay-changed-by.ts';
 import * as ownTimeZones from '#server/platform/db/migrations/241-own-time-zones.ts';
@@ -213,6 +214,7 @@ export const MIGRATIONS = {
   '228-autopay-credits-of-payments': autopayCreditsOfPayments,
   '233-own-short-pay-reasons': ownShortPayReasons,
   '240-card-controls-in-force': cardControlsInForce,
+  '234-found-by-number': foundByNumber,
   '236-autopay-results-told': autopayResultsTold,
   '237-autopay-changed-by': autopayChangedBy,
   '241-own-time-zones': ownTimeZones,

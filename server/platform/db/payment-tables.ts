@@ -10,6 +10,8 @@ export interface PaymentsTable {
   buid_customer: string;
   customer_name: string;
   payment_number: string;
+  /** What its number is found by: the domain's `numberKey`. */
+  number_key: GeneratedAlways<string>;
   confirmation_number: string | null;
   /** What payments of several accounts that were submitted together share; null for one submitted alone. */
   submission_id: string | null;

@@ -3172,6 +3172,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is found by the beginning of a number or a part of a name, of each kind what its list would tell the caller
+         * @description Invoices, payments and disputes of the customer that is named, or of the merchants of the caller, or of all for customer support, by the beginning of their number or of their digits; customers by a part of their name. A few of each kind. A kind that the caller may not list finds nothing. A customer that is not the caller's: not_found (404).
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ecaas/customer-details": {
         parameters: {
             query?: never;
@@ -8797,6 +8817,31 @@ export interface components {
                 };
             };
         };
+        SearchHit: {
+            /** @enum {string} */
+            kind: "invoice" | "payment" | "dispute" | "customer";
+            /** @description What its page is addressed by */
+            target: string;
+            /** @description Its number; of a customer its name */
+            title: string;
+            /** @description What else it is found by */
+            also_by: string | null;
+            party: string | null;
+            amount: components["schemas"]["Money"] | null;
+            /** Format: date */
+            due_on: string | null;
+            /** Format: date-time */
+            entry_ts: string | null;
+        };
+        SearchHitResource: {
+            /** @constant */
+            type: "search-hits";
+            id: string;
+            attributes: components["schemas"]["SearchHit"];
+        };
+        SearchDocument: {
+            data: components["schemas"]["SearchHitResource"][];
+        };
         /** @enum {string} */
         RejectionStatus: "rejected" | "resubmitting" | "stillProcessing" | "accepted" | "cancelled" | "expired";
         TransactionLine: {
@@ -10453,6 +10498,10 @@ export interface components {
         /** @description until: whose time ends first on top */
         RejectionSort: "rejected" | "-rejected" | "until" | "-until" | "amount" | "-amount" | "customer" | "-customer";
         FilterBuidCustomerOptional: string;
+        /** @description As it is typed */
+        FilterSearchRequired: string;
+        /** @description What is looked for, separated by commas: invoice, payment, dispute, customer */
+        FilterKinds: string;
         /** @description Sub-accounts of this customer */
         FilterParent: string;
         /** @description Sub-accounts stand in the list, each after its customer; such a list of names tells no amounts */
@@ -15631,6 +15680,35 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["CustomersDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    search: {
+        parameters: {
+            query: {
+                /** @description As it is typed */
+                "filter[search]": components["parameters"]["FilterSearchRequired"];
+                /** @description What is looked for, separated by commas: invoice, payment, dispute, customer */
+                "filter[kinds]": components["parameters"]["FilterKinds"];
+                "filter[buid_customer]"?: components["parameters"]["FilterBuidCustomerOptional"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["SearchDocument"];
                 };
             };
             default: components["responses"]["Error"];

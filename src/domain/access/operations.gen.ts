@@ -356,6 +356,7 @@ export const OPERATIONS = {
     scope: 'customer',
   },
   listCustomers: { who: ['customer', 'corporate'], scope: 'self' },
+  search: { who: 'user', scope: 'self' },
   getCustomerDetails: {
     who: ['customer', 'corporate'],
     forbiddenRoles: ['safety manager', 'card viewer'],

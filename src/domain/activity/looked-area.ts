@@ -18,6 +18,7 @@ const AREAS = {
   getMerchantAddresses: 'customer',
   getCustomerDetails: 'customer',
   listExposures: 'customer',
+  search: 'customer',
   listStatementLines: 'customer',
   exportStatement: 'customer',
   getStatementPdf: 'customer',

@@ -1,9 +1,7 @@
-import { stringifySearch } from '#routes/frame/search-text.ts';
-import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouteContext, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { use, type ReactElement, type ReactNode } from 'react';
 import { offersTo } from '#domain/access/in-place.ts';
-import { isOffered, PAGES, type Page } from '#domain/access/access.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { isUnconnected } from '#domain/user/user.ts';
 import { PortalFrame } from '#ui/portal/portal-frame.tsx';
@@ -11,9 +9,11 @@ import { PortalTools } from '#ui/portal/portal-tools.tsx';
 import { UrgentNotice } from '#ui/portal/urgent-notice.tsx';
 import { ActingAs } from '#routes/frame/acting.tsx';
 import { CustomerContext } from '#routes/frame/customer-context.tsx';
-import { landingOf, settingsOf, userOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
+import { offeredPages } from '#routes/frame/offered-pages.ts';
+import { landingOf, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
 import { MappedLists } from '#routes/frame/mapped-lists.tsx';
 import { PreferencesContext } from '#routes/frame/preferences.ts';
+import { SearchContext } from '#routes/frame/search.tsx';
 import { SelectionFailure } from '#routes/frame/selection-failure.tsx';
 import { NoticesMarked, useUnreadCount } from '#routes/frame/use-unread-count.ts';
 import { useMenuCounts } from '#routes/frame/use-menu-counts.ts';
@@ -25,22 +25,14 @@ const WITH_NOTICES = new Set<string>(['/notices', '/notification-center'] satisf
 export function Framed({ children }: { children: ReactNode }): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const router = useRouter();
   const preferences = use(PreferencesContext);
   const isOffline = useSelector(context.portalRef, (snapshot) => snapshot.hasTag('offline'));
   // Who the user is may be asked again, and be less than before.
   const user = useSelector(context.portalRef, () => userOf(context));
   const { config } = settingsOf(context);
-  const visitor = visitorIn(context);
   const unread = useUnreadCount(context);
-  // Without anything to select, what needs a selection would only lead back to that.
   const isWaiting = isUnconnected(user);
-  const offers = (page: Page): boolean =>
-    isOffered(page, visitor) &&
-    !(isWaiting && PAGES[page].selection !== 'none') &&
-    // Of one customer there is nothing to see together.
-    !(page === '/account/program-overview' && user.customerCount < 2);
-  const seesInvoices = offers('/invoice-list/$status');
+  const offers = offeredPages(context);
   const noticesHref = offers('/notification-center') ? '/notification-center' : '/notices';
   return (
     <PortalFrame
@@ -62,11 +54,7 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
           onLanguage={offersTo(user, 'setOwnLanguage') ? preferences.setLanguage : null}
           onCookieSettings={preferences.openCookieSettings}
           onSignOut={() => context.sessionRef.send({ type: 'session.signOut' })}
-          onFind={
-            seesInvoices
-              ? (search) => void router.navigate({ href: `/invoice-list/all${stringifySearch({ search })}` })
-              : undefined
-          }
+          onFind={use(SearchContext)}
         />
       }
     >

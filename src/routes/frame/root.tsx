@@ -18,6 +18,7 @@ import { NotFoundRoute } from '#routes/frame/not-found.tsx';
 import type { PageContext } from '#routes/frame/page-context.ts';
 import { OfflineContext } from '#ui/shell/offline-context.ts';
 import { PageNameContext } from '#ui/shell/page-name.ts';
+import { WithSearch } from '#routes/frame/search.tsx';
 import { usePageTitle } from '#routes/frame/use-page-title.ts';
 import { useSelection } from '#routes/frame/use-selection.ts';
 
@@ -54,7 +55,9 @@ function Root(): ReactElement {
   const isOffline = useSelector(context.portalRef, (snapshot) => snapshot.hasTag('offline'));
   return (
     <PageNameContext value={setName}>
-      <OfflineContext value={isOffline}>{isWizard ? page : <Framed>{page}</Framed>}</OfflineContext>
+      <WithSearch>
+        <OfflineContext value={isOffline}>{isWizard ? page : <Framed>{page}</Framed>}</OfflineContext>
+      </WithSearch>
       <HeldChanges />
     </PageNameContext>
   );

@@ -115,24 +115,6 @@ test('a menu that goes on below its edge has a shade there, which its end covers
   expect(backgroundAttachment).toBe('local, local, scroll, scroll');
 });
 
-test('a search that leads to another page waits for Enter, and keeps what is typed until then', async () => {
-  const onSearch = vi.fn<(text: string) => void>();
-  await show(<SearchField label="Find" value="" onSearch={onSearch} clearLabel="Clear" waitsForEnter />);
-  const field = page.getByRole('searchbox', { name: 'Find' });
-  await field.click();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    await userEvent.keyboard('7');
-    vi.advanceTimersByTime(5000);
-    await userEvent.keyboard('824');
-    expect(onSearch).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
-    expect(onSearch).toHaveBeenCalledExactlyOnceWith('7824');
-  } finally {
-    vi.useRealTimers();
-  }
-});
-
 test('an amount that could be read as another one is refused, and says how amounts are written', async () => {
   const told: (number | null)[] = [];
   const onUnclear = vi.fn();

@@ -12,8 +12,6 @@ export interface SearchFieldProps {
   value: string;
   /** Called 250 ms after the last key, at once on Enter, Escape and clear. */
   onSearch: (text: string) => void;
-  /** Where what is found is another page: it is asked for on Enter alone, since leaving takes the rest of the typing. */
-  waitsForEnter?: boolean;
   clearLabel: string;
   /** In a list that just opened. */
   takesFocus?: boolean;
@@ -56,7 +54,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
   const type = (next: string): void => {
     clearTimeout(timer.current);
     setText(next);
-    if (!props.waitsForEnter) timer.current = setTimeout(() => apply(next), pause);
+    timer.current = setTimeout(() => apply(next), pause);
   };
 
   return (

@@ -26,12 +26,6 @@ export const dot = component({
   pointerEvents: 'none',
 });
 
-/** A phone searches in the list itself. */
-export const find = utility({
-  width: 220,
-  '@media': {
-    [upTo.rail]: { width: 184 },
-    [upTo.stacked]: { width: 160 },
-    [upTo.phone]: { display: 'none' },
-  },
-});
+/** On a phone its sign alone. */
+export const find = utility({ color: vars.text.secondary, fontWeight: vars.weight.regular });
+export const findText = utility({ '@media': { [upTo.phone]: { display: 'none' } } });

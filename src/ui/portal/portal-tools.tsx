@@ -1,15 +1,13 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Menu } from '#ui/kit/menu.tsx';
-import { SearchField } from '#ui/kit/search-field.tsx';
 import { ROLE_NAMES } from '#locales/role-names.ts';
 import type { Role } from '#domain/access/role.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
-import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
 import { languageNames, languages, type Language } from '#locales/languages.ts';
 import { useMessages } from '#locales/react.tsx';
-import { avatar, bell, dot, find } from './portal-tools.css.ts';
+import { avatar, bell, dot, find, findText } from './portal-tools.css.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -31,8 +29,8 @@ export interface PortalToolsProps {
   onCookieSettings: (() => void) | null;
   onSignOut: () => void;
   notices: BellNotices;
-  /** Absent where the user sees no invoices. */
-  onFind?: (text: string) => void;
+  /** Opens the search from everywhere. */
+  onFind: () => void;
 }
 
 /** What the bell tells. */
@@ -48,7 +46,7 @@ export interface BellNotices {
 export function PortalTools(props: PortalToolsProps): ReactElement {
   return (
     <>
-      {props.onFind ? <FindInvoice onFind={props.onFind} /> : null}
+      <Find onFind={props.onFind} />
       <Bell {...props.notices} />
       {props.onLanguage ? <LanguageMenu onLanguage={props.onLanguage} /> : null}
       <AccountMenu {...props} />
@@ -56,25 +54,22 @@ export function PortalTools(props: PortalToolsProps): ReactElement {
   );
 }
 
-function FindInvoice({ onFind }: { onFind: (text: string) => void }): ReactElement {
-  const { t, locale } = useMessages();
-  // The field starts over after each search: what was found shows in the list's own search.
-  const [searches, setSearches] = useState(0);
+/** What opens the search from everywhere: on a phone its sign alone. */
+function Find({ onFind }: { onFind: () => void }): ReactElement {
+  const { t } = useMessages();
   return (
-    <SearchField
-      key={searches}
+    <Button
+      icon="search"
       className={find}
-      label={t('portal.findInvoice')}
-      placeholder={t('portal.findInvoice')}
-      clearLabel={t('portal.clearSearch')}
-      value=""
-      waitsForEnter
-      onSearch={(text) => {
-        if (text === '') return;
-        setSearches(searches + 1);
-        onFind(normalizeSearch(text, searchFormatOf(locale)));
-      }}
-    />
+      label={t('portal.find')}
+      hasPopup="dialog"
+      keyShortcuts="/ Control+K"
+      onPress={onFind}
+    >
+      <span className={findText} aria-hidden="true">
+        {t('portal.find')} <kbd>/</kbd>
+      </span>
+    </Button>
   );
 }
 

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
+import { arriveWithCustomer } from './visitor.ts';
+
+const INVOICES = [
+  { invoiceId: 'INV-7825672', account: 'Kestrel', poNumber: '45-11342', dueIn: -7, total: 5_000 },
+  { invoiceId: 'INV-7825673', account: 'Kestrel', poNumber: '2', dueIn: 7, total: 15_000 },
+];
+
+test('an invoice is found from any page by the beginning of its number, by the keyboard alone', async ({
+  page,
+  portal,
+}) => {
+  await arriveWithCustomer({ page, portal, coming: [] }, INVOICES);
+  await page.goto(`${portal.origin}/account/overview`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const search = page.getByRole('dialog', { name: 'Find anything' });
+  const field = search.getByRole('combobox');
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('inv 78256');
+  await expect(search.getByRole('option', { name: /^INV-78/ })).toHaveCount(2);
+  await page.keyboard.type('73');
+  await expect(search.getByRole('option', { name: /^INV-78/ })).toHaveCount(1);
+  await expect(search.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /INV-7825673/ })).toBeVisible();
+  await expect(search).toHaveCount(0);
+
+  // By the number of its order, and the way back to where the reader was.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('4511');
+  await expect(search.getByRole('option', { name: /^INV-7825672/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+});
+
+test('pages that the user may open are found by their names, and a text is looked for in a list', async ({
+  page,
+  portal,
+}) => {
+  await arriveWithCustomer({ page, portal, coming: [] }, INVOICES);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${portal.origin}/account/overview`);
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  const search = page.getByRole('dialog', { name: 'Find anything' });
+  await search.getByRole('combobox').fill('statem');
+  await expect(search.getByRole('option', { name: 'Statements' })).toBeVisible();
+  await search.getByRole('combobox').fill('nowhere');
+  await expect(search.getByText('No number and no name is found by “nowhere”')).toBeVisible();
+  await search.getByRole('option', { name: 'Invoices: “nowhere”' }).click();
+  await expect(page).toHaveURL(/\/invoice-list\/all\?search=nowhere$/);
+  await expect(search).toHaveCount(0);
+});

@@ -1,0 +1,3 @@
+import { testChart } from '../harness/test-chart.ts';
+
+await testChart('search');

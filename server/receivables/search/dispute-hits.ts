@@ -1,0 +1,32 @@
+import { money } from '#domain/money/money.ts';
+import { HITS_PER_KIND, type SearchHit } from '#domain/search/search-hit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ofParty, type Asking } from '#server/receivables/disputes/parties.ts';
+import { begins } from '#server/receivables/search/begins.ts';
+
+const NUMBER = { key: 'number_key', number: 'dispute_number' } as const;
+
+/** Disputes of the side that asks, by the beginning of their number. */
+export async function disputeHits(tx: Tx, asking: Asking, text: string): Promise<SearchHit[]> {
+  const isOfCustomer = asking.party === 'customer';
+  const rows = await tx
+    .selectFrom('disputes')
+    .select(['dispute_id', 'dispute_number', 'trx_id', 'merchant_name', 'customer_name', 'disputed'])
+    .select(['currency', 'opened_at'])
+    .where((where) => where.and([ofParty(asking), begins(text, NUMBER)]))
+    .orderBy('number_key')
+    .orderBy('dispute_id')
+    .limit(HITS_PER_KIND)
+    .execute();
+  return rows.map((row) => ({
+    kind: 'dispute',
+    // A customer reads a dispute at its invoice.
+    target: isOfCustomer ? row.trx_id : row.dispute_id,
+    title: row.dispute_number,
+    alsoBy: null,
+    party: isOfCustomer ? row.merchant_name : row.customer_name,
+    amount: money(row.disputed, row.currency),
+    dueOn: null,
+    at: row.opened_at,
+  }));
+}

@@ -1,0 +1,62 @@
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import type { Money } from '#domain/money/money.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import { beginsNumber, numberKey } from '#domain/search/number-key.ts';
+
+/** What a search finds besides pages. */
+export const SEARCH_KINDS = ['invoice', 'payment', 'dispute', 'customer'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/** How many of each kind are shown; whoever needs others types on, or looks in the list. */
+export const HITS_PER_KIND = 5;
+
+/** The shortest text that is looked for: by one letter or digit nearly everything is found. */
+const SHORTEST = 2;
+
+/** Something that is found. */
+export interface SearchHit {
+  readonly kind: SearchKind;
+  /** What its page is addressed by. */
+  readonly target: string;
+  /** Its number; of a customer its name. */
+  readonly title: string;
+  /** What else it is found by: the order of an invoice, the number of a customer. */
+  readonly alsoBy: string | null;
+  /** With whom: the merchant, or the customer where somebody of the other side looks. */
+  readonly party: string | null;
+  /** Of an invoice its total, of a payment what is charged, of a dispute what is disputed. */
+  readonly amount: Money | null;
+  /** Of an invoice. */
+  readonly dueOn: PlainDate | null;
+  /** When it was submitted, or opened. */
+  readonly at: Instant | null;
+}
+
+/** What is looked for. */
+export interface Asked {
+  readonly text: string;
+  readonly kinds: readonly SearchKind[];
+  /** The selected customer, and location; null where none is selected. */
+  readonly scope: Scope | null;
+}
+
+/**
+ * Among which kinds a text is looked for: numbers by their digits, customers by a part of their name. None for a text by
+ * which nearly everything would be found.
+ */
+export function askedKinds(text: string, kinds: readonly SearchKind[]): readonly SearchKind[] {
+  const key = numberKey(text);
+  const isNumber = key.length >= SHORTEST && /\d/.test(key);
+  const isName = text.trim().length >= SHORTEST;
+  return kinds.filter((kind) => (kind === 'customer' ? isName : isNumber));
+}
+
+/** Whether something is found by a text: what was found by less stays in sight only while it is. */
+export function isFoundBy(text: string, { kind, title, alsoBy }: SearchHit): boolean {
+  const texts = [title, ...(alsoBy === null ? [] : [alsoBy])];
+  if (kind !== 'customer') return texts.some((number) => beginsNumber(text, number));
+  const part = nameKey(text.trim());
+  return texts.some((name) => nameKey(name).includes(part));
+}
+
+const nameKey = (name: string) => name.normalize('NFC').toLowerCase();

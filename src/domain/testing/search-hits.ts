@@ -1,0 +1,40 @@
+import { money } from '#domain/money/money.ts';
+import type { SearchHit } from '#domain/search/search-hit.ts';
+
+/** An invoice that a search has found. */
+export const anInvoiceHit = (more: Partial<SearchHit> = {}): SearchHit => ({
+  kind: 'invoice',
+  target: '7816240',
+  title: 'INV-7816240',
+  alsoBy: '45-11342',
+  party: 'Ostrander Truck Centers',
+  amount: money(1_268_500, 'USD'),
+  dueOn: '2026-10-19',
+  at: null,
+  ...more,
+});
+
+/** A payment that a search has found. */
+export const aPaymentHit = (): SearchHit => ({
+  ...anInvoiceHit({ kind: 'payment', target: 'p-1', title: 'PMT-7800017', alsoBy: null, party: null }),
+  amount: money(3_126_462, 'USD'),
+  dueOn: null,
+  at: '2026-11-12T15:00:00.000Z',
+});
+
+/** A dispute that a search has found. */
+export const aDisputeHit = (): SearchHit => ({
+  ...anInvoiceHit({ kind: 'dispute', target: '7816240', title: 'DSP-78094', alsoBy: null }),
+  amount: money(143_210, 'USD'),
+  dueOn: null,
+  at: '2026-11-09T15:00:00.000Z',
+});
+
+/** A customer that a search has found. */
+export const aCustomerHit = (): SearchHit => ({
+  ...anInvoiceHit({ kind: 'customer', target: '100412', title: 'Kestrel Ridge Logistics' }),
+  alsoBy: '100412',
+  party: null,
+  amount: null,
+  dueOn: null,
+});

@@ -1,0 +1,60 @@
+import { useRouteContext, useRouter, type AnyRoute } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { searchActors } from '#api/search/actors.ts';
+import type { Page } from '#domain/access/access.ts';
+import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
+import {
+  readAt,
+  searchedKinds,
+  searchedLists,
+  searchedPages,
+  type SearchedPage,
+} from '#domain/search/searched-pages.ts';
+import { useMessages } from '#locales/react.tsx';
+import { search } from '#machines/search/search.ts';
+import { offeredPages } from '#routes/frame/offered-pages.ts';
+import { scopeOf, selectionRef, type PageContext } from '#routes/frame/page-context.ts';
+import type { PlainKey } from '#routes/frame/root.tsx';
+import { stringifySearch } from '#routes/frame/search-text.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { SearchDialog } from '#ui/search/search-dialog.tsx';
+import { useSearch } from '#ui/search/use-search.ts';
+
+/** The open search: of the selected customer's things, and of the pages that the user may open. */
+export function SearchPart({ onClose }: { onClose: () => void }): ReactElement | null {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const { t, locale } = useMessages();
+  const routes = useRouter().routesByPath as Readonly<Record<string, AnyRoute | undefined>>;
+  const [offers] = useState(() => offeredPages(context));
+  const [machine] = useState(() => search.provide({ actors: searchActors }));
+  const selected = selectionRef(context)?.getSnapshot().context.selected ?? null;
+  const customer = selected?.kind === 'customer' ? selected.customer : null;
+  const [input] = useState(() => ({
+    kinds: searchedKinds(offers, { hasCustomer: customer !== null }),
+    scope: customer ? scopeOf(context) : null,
+  }));
+  const actor = useActorRef(machine, { input });
+  const shown = useSearch(actor);
+  const isClosed = shown.snapshot.status === 'done';
+  useEffect(() => {
+    if (isClosed) onClose();
+  }, [isClosed, onClose]);
+
+  const titled = ({ page, ...one }: SearchedPage) => ({ ...one, title: t(titleOf(page)) });
+  const isTitled = ({ page }: SearchedPage) => routes[page]?.options.staticData?.title !== undefined;
+  const titleOf = (page: Page) => routes[page]?.options.staticData?.title as PlainKey;
+  const help = { href: '/help' as const, title: t('help.title'), isAction: false };
+  return (
+    <SearchDialog
+      {...shown}
+      pages={[...searchedPages(offers).filter(isTitled).map(titled), help]}
+      lists={searchedLists(offers).filter(isTitled).map(titled)}
+      customerName={customer?.customerName ?? null}
+      hrefOf={({ kind, target }) => readAt(kind, target, offers)}
+      hrefIn={({ href }, text) =>
+        `${href}${stringifySearch({ search: normalizeSearch(text, searchFormatOf(locale)) })}` as PageAddress
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { createContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { withMessages } from '#locales/load.ts';
+import { inTime } from '#routes/frame/in-time.ts';
+import { onDemand } from '#ui/kit/on-demand.ts';
+
+const part = onDemand(async () => {
+  const { SearchPart } = await inTime(withMessages(['search'], () => import('#routes/frame/search-part.tsx')));
+  return (onClose: () => void) => <SearchPart onClose={onClose} />;
+});
+
+/** Opens the search from everywhere. */
+export const SearchContext = createContext((): void => {});
+
+/** The search from everywhere: its keys on every page, and what they open, which is loaded then. */
+export function WithSearch({ children }: { children: ReactNode }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const draw = useSyncExternalStore(part.subscribe, part.current);
+  const open = (): void => {
+    setOpen(true);
+    // Where it cannot be loaded the page is as it was before the key.
+    void part.want().then((isThere) => isThere || setOpen(false));
+  };
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (!opensSearch(event) || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <SearchContext value={open}>
+      {children}
+      {isOpen ? draw?.(() => setOpen(false)) : null}
+    </SearchContext>
+  );
+}
+
+/** Ctrl+K, or ⌘K, anywhere; “/” where nothing is typed into. */
+function opensSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (altKey) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
+  return key === '/' && !(target as Element).closest('input, textarea, select, [contenteditable]');
+}
