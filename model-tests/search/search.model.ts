@@ -31,7 +31,7 @@ export default defineModel({
   },
   outcomes: {
     find: {
-      done: { 'what there is': found, nothing: [] },
+      done: (now) => ({ 'what there is': found(now), nothing: [] }),
       error: {
         offline: new CallError('offline', { requestId: 'req-9' }),
         'no answer': new CallError('lost'),

@@ -27,6 +27,8 @@ function Shown({ actor }: { actor: Actor }) {
           {...useSearch(actor)}
           pages={PAGES}
           lists={PAGES.slice(1)}
+          party="customer"
+          mayAnswer
           customerName="Kestrel Ridge Logistics"
           hrefOf={({ kind, target }) => readAt(kind, target, () => true)}
           hrefIn={({ href }, text) => `${href}?search=${text}`}
@@ -46,7 +48,7 @@ const said = (now: Now): string[] => {
 };
 
 export default defineView(search, {
-  live: () => search.provide({ actors: searchActors }),
+  live: () => search.provide({ actors: searchActors((text) => text) }),
   partOf: 'any page of the portal, over which it lies',
   render: (actor) => <Shown actor={actor as Actor} />,
   heading: (now) => t(now.status === 'done' ? 'overview.title' : 'search.title'),

@@ -4286,6 +4286,7 @@ export interface Messages {
   'settings.factorStaysReason': Record<never, never>;
   'settings.facts': Record<never, never>;
   'settings.failed': Record<never, never>;
+  'settings.keyboard': Record<never, never>;
   'settings.languageHint': Record<never, never>;
   'settings.loading': Record<never, never>;
   'settings.look': Record<never, never>;
@@ -4335,6 +4336,8 @@ export interface Messages {
   'settings.replaceIntro': Record<never, never>;
   'settings.replaceProof': Record<never, never>;
   'settings.role': Record<never, never>;
+  'settings.searchKey': Record<never, never>;
+  'settings.searchKeyHint': Record<never, never>;
   'settings.sessionEnd': Record<never, never>;
   'settings.sessionEndOf': { device: string | number; since: string | number };
   'settings.sessionEnding': Record<never, never>;

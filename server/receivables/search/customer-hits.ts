@@ -29,6 +29,7 @@ export async function customerHits(tx: Tx, { party, caller }: Asking, text: stri
     title: row.customer_name,
     alsoBy: row.buid,
     party: null,
+    standing: null,
     amount: null,
     dueOn: null,
     at: null,

@@ -1,3 +1,4 @@
+import { outcomeOf } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import { HITS_PER_KIND, type SearchHit } from '#domain/search/search-hit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -12,7 +13,7 @@ export async function disputeHits(tx: Tx, asking: Asking, text: string): Promise
   const rows = await tx
     .selectFrom('disputes')
     .select(['dispute_id', 'dispute_number', 'trx_id', 'merchant_name', 'customer_name', 'disputed'])
-    .select(['currency', 'opened_at'])
+    .select(['currency', 'opened_at', 'status', 'latest_step', 'offer', 'agreed', 'adjusted'])
     .where((where) => where.and([ofParty(asking), begins(text, NUMBER)]))
     .orderBy('number_key')
     .orderBy('dispute_id')
@@ -25,6 +26,14 @@ export async function disputeHits(tx: Tx, asking: Asking, text: string): Promise
     title: row.dispute_number,
     alsoBy: null,
     party: isOfCustomer ? row.merchant_name : row.customer_name,
+    standing: {
+      kind: 'dispute',
+      status: row.status,
+      latestStep: row.latest_step,
+      offer: row.offer === null ? null : money(row.offer, row.currency),
+      agreed: row.agreed === null ? null : money(row.agreed, row.currency),
+      outcome: outcomeOf(row.status, row),
+    },
     amount: money(row.disputed, row.currency),
     dueOn: null,
     at: row.opened_at,

@@ -1,59 +1,97 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
-import { money } from '#domain/money/money.ts';
-import { HITS_PER_KIND, type SearchHit } from '#domain/search/search-hit.ts';
+import { amountIn, amountOf, HITS_PER_KIND, type SearchHit } from '#domain/search/search-hit.ts';
+import { INVOICE_COLUMNS, invoiceOf, type InvoiceRow } from '#server/money/payments/invoice-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Asking } from '#server/receivables/disputes/parties.ts';
 import { begins } from '#server/receivables/search/begins.ts';
 
-interface Row {
-  readonly trx_id: string;
-  readonly invoice_id: string;
-  readonly po_number: string | null;
-  readonly party: string;
-  readonly total: number;
-  readonly currency: string;
-  readonly due_date: PlainDate;
+/** What an invoice is found by, and the order that an index has of what is found. */
+interface Way {
+  readonly condition: RawBuilder<boolean>;
+  readonly order: RawBuilder<unknown>;
 }
 
-const NUMBER = { key: 'number_key', number: 'invoice_id' } as const;
-const ORDER = { key: 'po_key', number: 'po_number' } as const;
-
-/** Invoices of the customer, or of the caller's merchants, by the beginning of their number, then of their order's. */
-export async function invoiceHits(tx: Tx, asking: Asking, text: string): Promise<SearchHit[]> {
-  const find = asking.party === 'merchant' ? ofMerchants : ofCustomer;
-  const found = new Map<string, Row>();
-  for (const by of [NUMBER, ORDER]) {
+/**
+ * Invoices of the customer, or of the caller's merchants, by the beginning of their number, then of their order's, then by
+ * what is open of them and by their total.
+ */
+export async function invoiceHits(
+  tx: Tx,
+  asking: Asking,
+  text: string,
+  today: PlainDate,
+): Promise<SearchHit[]> {
+  const isMerchant = asking.party === 'merchant';
+  const find = isMerchant ? ofMerchants : ofCustomer;
+  const found = new Map<string, InvoiceRow>();
+  for (const way of waysOf(text)) {
     if (found.size >= HITS_PER_KIND) break;
-    const { rows } = await find(asking, begins(text, by), sql.ref(by.key)).execute(tx);
+    const { rows } = await find(asking, way).execute(tx);
     for (const row of rows) if (found.size < HITS_PER_KIND) found.set(row.trx_id, row);
   }
-  return Array.from(found.values(), (row) => ({
+  return Array.from(found.values(), (row) => hitOf(row, { isMerchant, today }));
+}
+
+function waysOf(text: string): Way[] {
+  const amount = amountIn(text);
+  const numbers: Way[] = [
+    {
+      condition: begins(text, { key: 'number_key', number: 'invoice_id' }),
+      order: sql.ref('number_key'),
+    },
+    { condition: begins(text, { key: 'po_key', number: 'po_number' }), order: sql.ref('po_key') },
+  ];
+  if (amount === null) return numbers;
+  const amounts = (['open', 'total'] as const).map((column) => ({
+    condition: sql<boolean>`${sql.ref(column)} = ${amount}::bigint`,
+    order: sql.ref(column),
+  }));
+  return [...numbers, ...amounts];
+}
+
+function hitOf(
+  row: InvoiceRow,
+  { isMerchant, today }: { readonly isMerchant: boolean; readonly today: PlainDate },
+): SearchHit {
+  const invoice = invoiceOf(row, today);
+  return {
     kind: 'invoice',
     target: row.trx_id,
     title: row.invoice_id,
     alsoBy: row.po_number,
-    party: row.party,
-    amount: money(row.total, row.currency),
+    party: isMerchant ? row.account_name : row.merchant_name,
+    standing: {
+      kind: 'invoice',
+      status: invoice.status,
+      isSentBack: invoice.isSentBack ?? false,
+      isPartlyPaid: invoice.isPartlyPaid ?? false,
+      // Where it waits is told to whoever pays it alone.
+      scheduledOn: isMerchant ? null : row.scheduled_on,
+      askedIn: isMerchant ? null : row.asked_in,
+    },
+    amount: amountOf(invoice),
     dueOn: row.due_date,
     at: null,
-  }));
+  };
 }
 
-function ofCustomer({ customer }: Asking, condition: RawBuilder<boolean>, key: RawBuilder<unknown>) {
+const columnsOf = (table: string) => sql.join(INVOICE_COLUMNS.map((name) => sql.ref(`${table}.${name}`)));
+
+function ofCustomer({ customer }: Asking, { condition, order }: Way) {
   const accounts = customer?.accountIds ?? null;
   const ofAccounts = accounts ? sql`account_id = any(${accounts as string[]}::text[])` : sql`true`;
-  return sql<Row>`select trx_id, invoice_id, po_number, merchant_name as party, total, currency, due_date
+  return sql<InvoiceRow>`select ${columnsOf('invoices')}
     from invoices where customer_id = ${customer?.customerId ?? ''} and ${ofAccounts} and ${condition}
-    order by ${key}, trx_id limit ${HITS_PER_KIND}`;
+    order by ${order}, trx_id limit ${HITS_PER_KIND}`;
 }
 
 /** Each merchant's first ones, and of those the first: an index has them of one merchant in this order. */
-function ofMerchants({ caller }: Asking, condition: RawBuilder<boolean>, key: RawBuilder<unknown>) {
-  return sql<Row>`select found.trx_id, invoice_id, po_number, account_name as party, total, currency, due_date
+function ofMerchants({ caller }: Asking, { condition, order }: Way) {
+  return sql<InvoiceRow>`select ${columnsOf('found')}
     from user_merchants mapped cross join lateral (select * from invoices
       where invoices.merchant_id = mapped.merchant_id and ${condition}
-      order by ${key}, trx_id limit ${HITS_PER_KIND}) found
+      order by ${order}, trx_id limit ${HITS_PER_KIND}) found
     where mapped.user_id = ${caller.userId}
-    order by ${key}, found.trx_id limit ${HITS_PER_KIND}`;
+    order by ${order}, found.trx_id limit ${HITS_PER_KIND}`;
 }

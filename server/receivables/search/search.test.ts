@@ -11,7 +11,9 @@ import {
   invoiceRow,
   OWN,
   PASSWORD,
+  usernameOf,
 } from '#server/testing/fixtures.ts';
+import { ROLES, USER_TYPES } from '#domain/access/role.ts';
 import { disputeRow } from '#server/testing/disputing.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { withMerchants, withTenant } from '#server/platform/db/tenant.ts';
@@ -45,12 +47,25 @@ describe.each(ENGINES)('the search from everywhere, on %s', (engine) => {
     await insertInvoices(portal.db, [
       invoiceRow('7825672', { po_number: '45-11342' }),
       invoiceRow('7825673', { account_id: 'C102', merchant_id: 'M2', po_number: null }),
+      invoiceRow('551001', { paid: 3_000, due_date: '2026-01-31', scheduled_on: '2026-11-29' }),
+      invoiceRow('551002', { total: 12_345, paid: 12_345, life_cycle: 'paid' }),
+      invoiceRow('551003', { collection: 'paymentPending' }),
       ...Array.from({ length: 8 }, (_, index) => invoiceRow(`660${index}`, { invoice_id: `KR-660${index}` })),
     ]);
     await portal.db
       .insertInto('disputes')
       .values(disputeRow({ dispute_id: 'd-33094', dispute_number: 'DSP-33094', trx_id: '7825672' }))
       .execute();
+    for (const [buid, buid_location] of [
+      ['C101', 'L-east'],
+      ['C102', 'L-west'],
+      ['C901', 'L-foreign'],
+    ])
+      await portal.db
+        .updateTable('customers')
+        .set({ buid_location, location_name: buid_location })
+        .where('buid', '=', buid ?? '')
+        .execute();
   });
   afterAll(() => portal.close());
 
@@ -124,10 +139,66 @@ describe.each(ENGINES)('the search from everywhere, on %s', (engine) => {
     expect(data).toEqual([]);
   });
 
-  test('is narrowed to the sub-account that is named', async () => {
+  test('is narrowed to the sub-account, or the location, that is named', async () => {
     expect(await titles('78256', 'customer.admin', { 'filter[buid_customer]': 'C102' })).toEqual([
       'INV-7825673',
     ]);
+    const at = (location: string) => ({ 'filter[buid_location]': location });
+    expect(await titles('78256', 'customer.admin', at('L-east'))).toEqual(['INV-7825672']);
+    expect(await titles('dsp-330', 'customer.admin', at('L-east'))).toEqual(['DSP-33094']);
+    expect(await titles('dsp-330', 'customer.admin', at('L-west'))).toEqual([]);
+    expect((await find('78256', 'customer.admin', at('L-foreign'))).status).toBe(404);
+  });
+
+  test('says how an invoice stands, and what is open of it, or its total once nothing is', async () => {
+    const said = async (text: string, as?: string) =>
+      ((await find(text, as)).json as Found).data.map(({ attributes: { standing, amount } }) => [
+        standing && (standing.kind === 'payment' ? standing.standing : standing.status),
+        amount?.amount,
+      ]);
+    expect(await said('551001')).toEqual([['Past Due', 7_000]]);
+    expect(await said('551002')).toEqual([['Paid', 12_345]]);
+    expect(await said('551003')).toEqual([['Billed,Payment Pending', 10_000]]);
+    expect(await said('dsp-33094')).toEqual([['waitingOnMerchant', 10_000]]);
+    const { data } = (await find('551001')).json as Found;
+    expect(data[0]?.attributes.standing).toMatchObject({ partly_paid: true, scheduled_on: '2026-11-29' });
+    // Where an invoice waits is told to whoever pays it alone.
+    const sold = (await find('551001', 'merchant.admin')).json as Found;
+    expect(sold.data[0]?.attributes).toMatchObject({
+      party: 'Fleet East 0412',
+      standing: { partly_paid: true, scheduled_on: null, asked_in: null },
+    });
+  });
+
+  test('finds invoices by what is open of them and by their total, and payments by what was charged', async () => {
+    expect(await titles('70.00')).toEqual(['INV-0551001']);
+    expect(await titles('123.45')).toEqual(['INV-0551002']);
+    expect(await titles('123.45', 'merchant.admin')).toEqual(['INV-0551002']);
+    expect(await titles('123.46')).toEqual([]);
+    await portal.db
+      .updateTable('payments')
+      .set({ amount: 77_701, fee: 99, status: 'settled' })
+      .where('customer_id', '=', OWN.customer)
+      .execute();
+    const { data } = (await find('778.00')).json as Found;
+    expect(data.map(({ attributes: { kind, standing } }) => [kind, standing])).toEqual([
+      // A part of it was refunded.
+      ['payment', { kind: 'payment', standing: 'paidInPart' }],
+    ]);
+    expect(await titles('778.00', 'admin.admin')).toEqual([]);
+  });
+
+  test('tells every kind of user nothing that is not theirs', async () => {
+    for (const type of USER_TYPES)
+      for (const role of ROLES) {
+        const as = usernameOf(type, role);
+        for (const text of ['9001', 'zanzibar', CANARY, 'C900', '100.00', 'dsp']) {
+          const answer = await find(text, as);
+          if (answer.status !== 200) continue;
+          if (type === 'admin') expect(answer.text).not.toContain('INV-');
+          else expect([as, text, answer.text]).toEqual([as, text, expect.not.stringContaining(CANARY)]);
+        }
+      }
   });
 
   test('writes down what customer support looks for, as its lists do', async () => {
@@ -137,6 +208,7 @@ describe.each(ENGINES)('the search from everywhere, on %s', (engine) => {
       .select(['action', 'facts'])
       .where('user_id', '=', 'u-admin.view-only')
       .where('action', 'in', ['customers_searched', 'payments_searched'])
+      .where(sql`facts ->> 'search'`, '=', 'ridge')
       .execute();
     expect(rows).toEqual([{ action: 'customers_searched', facts: { search: 'ridge', found: 1 } }]);
   });

@@ -1,6 +1,14 @@
+import type { components } from '#api/contract/schema.gen.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
 import type { OperationAccess } from '#domain/access/operation-access.ts';
 import { OPERATIONS, type OperationId } from '#domain/access/operations.gen.ts';
-import { askedKinds, SEARCH_KINDS, type SearchHit, type SearchKind } from '#domain/search/search-hit.ts';
+import {
+  askedKinds,
+  SEARCH_KINDS,
+  type HitStanding,
+  type SearchHit,
+  type SearchKind,
+} from '#domain/search/search-hit.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -31,7 +39,9 @@ const LISTS: Readonly<Record<SearchKind, Partial<Record<Party, OperationId>>>> =
   customer: { customer: 'listCustomers', support: 'findCustomers' },
 };
 
-const FINDS: Readonly<Record<SearchKind, (tx: Tx, asking: Asking, text: string) => Promise<SearchHit[]>>> = {
+const FINDS: Readonly<
+  Record<SearchKind, (tx: Tx, asking: Asking, text: string, today: PlainDate) => Promise<SearchHit[]>>
+> = {
   invoice: invoiceHits,
   payment: paymentHits,
   dispute: disputeHits,
@@ -59,7 +69,7 @@ export function search({ db, clock }: SearchDeps): Operation<'search'> {
     const hits = await withParty(db, asking, async (tx) => {
       const found: SearchHit[] = [];
       for (const kind of kinds) {
-        const ofKind = await FINDS[kind](tx, asking, text);
+        const ofKind = await FINDS[kind](tx, asking, text, clock.today());
         found.push(...ofKind);
         const action = party === 'support' ? NOTED[kind] : undefined;
         if (action) {
@@ -127,8 +137,29 @@ const onWire = (hit: SearchHit) => ({
     title: hit.title,
     also_by: hit.alsoBy,
     party: hit.party,
+    standing: hit.standing && onWireStanding(hit.standing),
     amount: hit.amount,
     due_on: hit.dueOn,
     entry_ts: hit.at,
   },
 });
+
+function onWireStanding(standing: HitStanding): components['schemas']['SearchHitStanding'] {
+  switch (standing.kind) {
+    case 'invoice':
+      return {
+        kind: 'invoice',
+        status: standing.status.join(','),
+        payment_sent_back: standing.isSentBack,
+        partly_paid: standing.isPartlyPaid,
+        scheduled_on: standing.scheduledOn,
+        asked_in: standing.askedIn,
+      };
+    case 'payment':
+      return standing;
+    case 'dispute': {
+      const { latestStep: latest_step, ...rest } = standing;
+      return { ...rest, latest_step };
+    }
+  }
+}

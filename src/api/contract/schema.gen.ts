@@ -3181,7 +3181,7 @@ export interface paths {
         };
         /**
          * What is found by the beginning of a number or a part of a name, of each kind what its list would tell the caller
-         * @description Invoices, payments and disputes of the customer that is named, or of the merchants of the caller, or of all for customer support, by the beginning of their number or of their digits; customers by a part of their name. A few of each kind. A kind that the caller may not list finds nothing. A customer that is not the caller's: not_found (404).
+         * @description Invoices, payments and disputes of the customer that is named, or of the merchants of the caller, or of all for customer support, by the beginning of their number or of their digits, and invoices and a customer's payments by their amount (`31264.62`); customers by a part of their name. A few of each kind. A kind that the caller may not list finds nothing. A customer that is not the caller's: not_found (404).
          */
         get: operations["search"];
         put?: never;
@@ -4362,6 +4362,8 @@ export interface components {
         };
         /** @enum {string} */
         DisputeStatus: "open" | "waitingOnCustomer" | "waitingOnMerchant" | "escalated" | "onHold" | "pendingAdjustment" | "closed" | "cancelled" | "expired";
+        /** @enum {string} */
+        DisputeLatestStep: "opened" | "response" | "offer" | "disagreement" | "question";
         /** @enum {string} */
         ChargebackStatus: "requested" | "objected" | "underReview" | "pendingAdjustment" | "accepted" | "refused" | "withdrawn" | "expired";
         /** @enum {string|null} */
@@ -7086,8 +7088,6 @@ export interface components {
             dispute_id: string;
             credit: components["schemas"]["Money"];
         };
-        /** @enum {string} */
-        DisputeLatestStep: "opened" | "response" | "offer" | "disagreement" | "question";
         PartyAnswer: {
             dispute_ids: string[];
             action: components["schemas"]["DisputeAction"];
@@ -8817,6 +8817,32 @@ export interface components {
                 };
             };
         };
+        /** @description How it stands, by what its list says it by */
+        SearchHitStanding: {
+            /** @constant */
+            kind: "invoice";
+            /** @description As of an invoice, separated by commas */
+            status: string;
+            payment_sent_back: boolean;
+            partly_paid: boolean;
+            /** Format: date */
+            scheduled_on: string | null;
+            asked_in: string | null;
+        } | {
+            /** @constant */
+            kind: "payment";
+            /** @enum {string} */
+            standing: "notCharged" | "onItsWay" | "paid" | "paidInPart" | "noLongerPaid" | "notPaid" | "sentBack";
+        } | {
+            /** @constant */
+            kind: "dispute";
+            status: components["schemas"]["DisputeStatus"];
+            latest_step: components["schemas"]["DisputeLatestStep"];
+            offer: components["schemas"]["Money"] | null;
+            agreed: components["schemas"]["Money"] | null;
+            /** @enum {string|null} */
+            outcome: "forCustomer" | "inPart" | "forMerchant" | null;
+        };
         SearchHit: {
             /** @enum {string} */
             kind: "invoice" | "payment" | "dispute" | "customer";
@@ -8827,6 +8853,8 @@ export interface components {
             /** @description What else it is found by */
             also_by: string | null;
             party: string | null;
+            standing: components["schemas"]["SearchHitStanding"] | null;
+            /** @description Of an invoice what is open of it, or its total once nothing is; of a payment what is charged; of a dispute what is disputed */
             amount: components["schemas"]["Money"] | null;
             /** Format: date */
             due_on: string | null;

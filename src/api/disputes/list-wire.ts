@@ -5,8 +5,8 @@ import type { DisputeTaker } from '#domain/dispute/taking.ts';
 import { DISPUTE_TABS, type DisputePage, type ListedDispute } from '#domain/dispute/dispute-list.ts';
 import { fromWire, pageOf, resourceOf } from '#api/platform/from-wire.ts';
 
-const STEPS = ['opened', 'response', 'offer', 'disagreement', 'question'] as const;
-const OUTCOMES = ['forCustomer', 'inPart', 'forMerchant'] as const;
+export const STEPS = ['opened', 'response', 'offer', 'disagreement', 'question'] as const;
+export const OUTCOMES = ['forCustomer', 'inPart', 'forMerchant'] as const;
 
 export const DeadlineWire = v.nullable(fromWire({ date: v.string(), time_zone: v.string() }));
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { beginsNumber, numberKey } from '#domain/search/number-key.ts';
-import { askedKinds, isFoundBy, SEARCH_KINDS } from '#domain/search/search-hit.ts';
+import { money } from '#domain/money/money.ts';
+import { amountIn, amountOf, askedKinds, isFoundBy, SEARCH_KINDS } from '#domain/search/search-hit.ts';
 import { aCustomerHit, anInvoiceHit } from '#domain/testing/search-hits.ts';
 
 describe('a number', () => {
@@ -60,4 +61,23 @@ describe('what is looked for', () => {
       false,
     ]);
   });
+});
+
+test.each([
+  ['12685.00', 1_268_500],
+  ['-319.28', -31_928],
+  ['0.05', 5],
+  ['12685', null],
+  ['12,685.00', null],
+  ['7816240', null],
+  ['1234567890123.00', null],
+])('the amount in %s, once it is normalised, is %s', (text, amount) => {
+  expect(amountIn(text)).toBe(amount);
+});
+
+test('of an invoice its open amount is said, and its total once nothing is open', () => {
+  const total = money(10_000, 'USD');
+  expect(amountOf({ total, open: money(7_000, 'USD') })).toEqual(money(7_000, 'USD'));
+  expect(amountOf({ total, open: money(0, 'USD') })).toEqual(total);
+  expect(amountOf({ total: money(-500, 'USD'), open: money(-200, 'USD') })).toEqual(money(-200, 'USD'));
 });

@@ -1,6 +1,9 @@
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { Scope } from '#domain/access/scope.ts';
+import type { ListedDispute } from '#domain/dispute/dispute-list.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { PaymentStandingKind } from '#domain/payment/payment-standing.ts';
 import { beginsNumber, numberKey } from '#domain/search/number-key.ts';
 
 /** What a search finds besides pages. */
@@ -13,6 +16,17 @@ export const HITS_PER_KIND = 5;
 /** The shortest text that is looked for: by one letter or digit nearly everything is found. */
 const SHORTEST = 2;
 
+/** How what is found stands, by the facts from which its list says it. */
+export type HitStanding =
+  | ({ readonly kind: 'invoice' } & Required<
+      Pick<Invoice, 'status' | 'isSentBack' | 'isPartlyPaid' | 'scheduledOn' | 'askedIn'>
+    >)
+  | { readonly kind: 'payment'; readonly standing: PaymentStandingKind }
+  | ({ readonly kind: 'dispute' } & Pick<
+      ListedDispute,
+      'status' | 'latestStep' | 'offer' | 'agreed' | 'outcome'
+    >);
+
 /** Something that is found. */
 export interface SearchHit {
   readonly kind: SearchKind;
@@ -24,7 +38,9 @@ export interface SearchHit {
   readonly alsoBy: string | null;
   /** With whom: the merchant, or the customer where somebody of the other side looks. */
   readonly party: string | null;
-  /** Of an invoice its total, of a payment what is charged, of a dispute what is disputed. */
+  /** Null of a customer. */
+  readonly standing: HitStanding | null;
+  /** Of an invoice what is open of it, or its total once nothing is; of a payment what is charged; of a dispute what is disputed. */
   readonly amount: Money | null;
   /** Of an invoice. */
   readonly dueOn: PlainDate | null;
@@ -38,6 +54,16 @@ export interface Asked {
   readonly kinds: readonly SearchKind[];
   /** The selected customer, and location; null where none is selected. */
   readonly scope: Scope | null;
+}
+
+/** What is said of an invoice: that nothing is open says its status. */
+export const amountOf = ({ open, total }: Pick<Invoice, 'open' | 'total'>): Money =>
+  open.amount === 0 ? total : open;
+
+/** The amount, in minor units, that a text is once it is normalised (`normalizeSearch`); null where it is none. */
+export function amountIn(text: string): number | null {
+  const [, sign, whole, fraction] = /^(-?)(\d{1,12})\.(\d\d)$/.exec(text) ?? [];
+  return whole === undefined ? null : Number(`${sign}${whole}${fraction}`);
 }
 
 /**

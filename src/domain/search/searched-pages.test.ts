@@ -55,7 +55,9 @@ describe('pages that the search leads to', () => {
 
   test('say where something is begun', () => {
     const actions = searchedPages(all).filter(({ isAction }) => isAction);
-    expect(actions.map(({ page }) => page)).toContain('/payment/due');
+    // What is done oftenest is first, so that Enter in an empty search does that.
+    expect(actions[0]?.page).toBe('/payment/due');
+    expect(searchedPages(all).slice(0, actions.length)).toEqual(actions);
     expect(actions).toHaveLength(8);
   });
 });

@@ -30,8 +30,8 @@ const LED_TO: ReadonlySet<Page> = new Set<Page>([
   '/active-loyalty-program',
 ]);
 
-/** Pages on which something is begun: they are listed as what can be done. */
-const BEGINS: ReadonlySet<Page> = new Set<Page>([
+/** Pages on which something is begun: they are listed as what can be done, in this order. */
+const BEGINS: readonly Page[] = [
   '/payment/due',
   '/payment/remittance',
   '/dispute/create',
@@ -40,7 +40,7 @@ const BEGINS: ReadonlySet<Page> = new Set<Page>([
   '/payment-methods/add',
   '/manage-users/invite',
   '/manage-groups/create',
-]);
+];
 
 /** Lists that are searched by a text of their address. */
 const SEARCHED_LISTS = [
@@ -70,15 +70,19 @@ export interface SearchedPage {
   readonly isAction: boolean;
 }
 
-/** Pages that are found by their title: all of the table of access that the user may open and that open by themselves. */
+/**
+ * Pages that are found by their title: all of the table of access that the user may open and that open by themselves, what
+ * is done oftenest first.
+ */
 export function searchedPages(offers: (page: Page) => boolean): readonly SearchedPage[] {
-  return (Object.keys(PAGES) as Page[])
+  const others = (Object.keys(PAGES) as Page[]).filter((page) => !BEGINS.includes(page));
+  return [...BEGINS, ...others]
     .filter((page) => (!page.includes('$') || OPENED_AS[page] !== undefined) && !LED_TO.has(page))
     .filter(offers)
     .map((page) => ({
       page,
       href: OPENED_AS[page] ?? (page as PageAddress),
-      isAction: BEGINS.has(page),
+      isAction: BEGINS.includes(page),
     }));
 }
 

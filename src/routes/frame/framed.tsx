@@ -55,6 +55,7 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
           onCookieSettings={preferences.openCookieSettings}
           onSignOut={() => context.sessionRef.send({ type: 'session.signOut' })}
           onFind={use(SearchContext)}
+          isSearchKeyOn={preferences.isSearchKeyOn}
         />
       }
     >

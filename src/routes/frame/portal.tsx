@@ -16,7 +16,8 @@ import { WithOwnReasons } from '#routes/frame/own-reasons.tsx';
 import { landingOf, selectedCurrency, settingsOf } from '#routes/frame/page-context.ts';
 import { LateSessionDialogs } from '#routes/frame/late-session-dialogs.tsx';
 import { providedPortal } from '#routes/frame/portal-actor.ts';
-import { PreferencesContext, type Preferences } from '#routes/frame/preferences.ts';
+import { isSearchKeyOn, keepSearchKey } from '#routes/frame/search-key.ts';
+import { PreferencesContext, type PortalPreferences, type Preferences } from '#routes/frame/preferences.ts';
 import { rememberSelection } from '#routes/frame/remembered-selection.ts';
 import { createPortalRouter } from '#routes/frame/router.ts';
 import { parseSearch } from '#routes/frame/search-text.ts';
@@ -39,8 +40,14 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
     return createPortalRouter(context, settings.config.ecaasPrefix);
   });
 
-  const own: Preferences = {
+  const [searchKeyOn, setSearchKeyOn] = useState(isSearchKeyOn);
+  const own: PortalPreferences = {
     ...preferences,
+    isSearchKeyOn: searchKeyOn,
+    setSearchKeyOn: (isOn) => {
+      keepSearchKey(isOn);
+      setSearchKeyOn(isOn);
+    },
     setLanguage: (language) => {
       preferences.setLanguage(language);
       // Downloaded when it is needed: hardly anybody chooses another one.

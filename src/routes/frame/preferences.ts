@@ -11,9 +11,18 @@ export interface Preferences {
   readonly openCookieSettings: (() => void) | null;
 }
 
-export const PreferencesContext = createContext<Preferences>({
+/** And what the portal itself holds. */
+export interface PortalPreferences extends Preferences {
+  /** Whether the key “/” alone opens the search. */
+  readonly isSearchKeyOn: boolean;
+  readonly setSearchKeyOn: (isOn: boolean) => void;
+}
+
+export const PreferencesContext = createContext<PortalPreferences>({
   theme: 'system',
   setTheme: () => {},
   setLanguage: () => {},
   openCookieSettings: null,
+  isSearchKeyOn: true,
+  setSearchKeyOn: () => {},
 });

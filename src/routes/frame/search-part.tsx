@@ -3,6 +3,8 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { searchActors } from '#api/search/actors.ts';
 import type { Page } from '#domain/access/access.ts';
+import { mayAnswer } from '#domain/access/role.ts';
+import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
 import {
   readAt,
@@ -11,15 +13,19 @@ import {
   searchedPages,
   type SearchedPage,
 } from '#domain/search/searched-pages.ts';
+import type { User } from '#domain/user/user.ts';
 import { useMessages } from '#locales/react.tsx';
 import { search } from '#machines/search/search.ts';
 import { offeredPages } from '#routes/frame/offered-pages.ts';
-import { scopeOf, selectionRef, type PageContext } from '#routes/frame/page-context.ts';
+import { scopeOf, selectionRef, userOf, type PageContext } from '#routes/frame/page-context.ts';
 import type { PlainKey } from '#routes/frame/root.tsx';
 import { stringifySearch } from '#routes/frame/search-text.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { SearchDialog } from '#ui/search/search-dialog.tsx';
 import { useSearch } from '#ui/search/use-search.ts';
+
+/** Pages that the menu calls otherwise than their head does: they are found by what is pressed there. */
+const MENU_NAMES: Partial<Record<Page, 'portal.statements'>> = { '/statements': 'portal.statements' };
 
 /** The open search: of the selected customer's things, and of the pages that the user may open. */
 export function SearchPart({ onClose }: { onClose: () => void }): ReactElement | null {
@@ -27,7 +33,11 @@ export function SearchPart({ onClose }: { onClose: () => void }): ReactElement |
   const { t, locale } = useMessages();
   const routes = useRouter().routesByPath as Readonly<Record<string, AnyRoute | undefined>>;
   const [offers] = useState(() => offeredPages(context));
-  const [machine] = useState(() => search.provide({ actors: searchActors }));
+  const [normalized] = useState(() => {
+    const format = searchFormatOf(locale);
+    return (text: string): string => normalizeSearch(text, format);
+  });
+  const [machine] = useState(() => search.provide({ actors: searchActors(normalized) }));
   const selected = selectionRef(context)?.getSnapshot().context.selected ?? null;
   const customer = selected?.kind === 'customer' ? selected.customer : null;
   const [input] = useState(() => ({
@@ -43,7 +53,7 @@ export function SearchPart({ onClose }: { onClose: () => void }): ReactElement |
 
   const titled = ({ page, ...one }: SearchedPage) => ({ ...one, title: t(titleOf(page)) });
   const isTitled = ({ page }: SearchedPage) => routes[page]?.options.staticData?.title !== undefined;
-  const titleOf = (page: Page) => routes[page]?.options.staticData?.title as PlainKey;
+  const titleOf = (page: Page) => MENU_NAMES[page] ?? (routes[page]?.options.staticData?.title as PlainKey);
   const help = { href: '/help' as const, title: t('help.title'), isAction: false };
   return (
     <SearchDialog
@@ -51,10 +61,16 @@ export function SearchPart({ onClose }: { onClose: () => void }): ReactElement |
       pages={[...searchedPages(offers).filter(isTitled).map(titled), help]}
       lists={searchedLists(offers).filter(isTitled).map(titled)}
       customerName={customer?.customerName ?? null}
+      party={partyOf(userOf(context))}
+      mayAnswer={mayAnswer(userOf(context).role)}
       hrefOf={({ kind, target }) => readAt(kind, target, offers)}
-      hrefIn={({ href }, text) =>
-        `${href}${stringifySearch({ search: normalizeSearch(text, searchFormatOf(locale)) })}` as PageAddress
-      }
+      hrefIn={({ href }, text) => `${href}${stringifySearch({ search: normalized(text) })}` as PageAddress}
     />
   );
+}
+
+/** As whom the user reads disputes. */
+function partyOf({ userType }: User): DisputeParty {
+  if (userType === 'merchant') return 'merchant';
+  return userType === 'admin' ? 'support' : 'customer';
 }

@@ -1,11 +1,15 @@
-import { createContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { withMessages } from '#locales/load.ts';
+import { PreferencesContext } from '#routes/frame/preferences.ts';
 import { inTime } from '#routes/frame/in-time.ts';
 import { onDemand } from '#ui/kit/on-demand.ts';
 
 const part = onDemand(async () => {
-  const { SearchPart } = await inTime(withMessages(['search'], () => import('#routes/frame/search-part.tsx')));
+  // How what is found stands is said as in its lists.
+  const { SearchPart } = await inTime(
+    withMessages(['search', 'payments', 'dispute-center'], () => import('#routes/frame/search-part.tsx')),
+  );
   return (onClose: () => void) => <SearchPart onClose={onClose} />;
 });
 
@@ -14,6 +18,7 @@ export const SearchContext = createContext((): void => {});
 
 /** The search from everywhere: its keys on every page, and what they open, which is loaded then. */
 export function WithSearch({ children }: { children: ReactNode }): ReactElement {
+  const { isSearchKeyOn } = use(PreferencesContext);
   const [isOpen, setOpen] = useState(false);
   const draw = useSyncExternalStore(part.subscribe, part.current);
   const open = (): void => {
@@ -22,7 +27,12 @@ export function WithSearch({ children }: { children: ReactNode }): ReactElement 
     void part.want().then((isThere) => isThere || setOpen(false));
   };
   const press = useEffectEvent((event: KeyboardEvent): void => {
-    if (!opensSearch(event) || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    if (
+      !opensSearch(event, isSearchKeyOn) ||
+      event.defaultPrevented ||
+      document.querySelector('dialog[open]')
+    )
+      return;
     event.preventDefault();
     open();
   });
@@ -39,9 +49,14 @@ export function WithSearch({ children }: { children: ReactNode }): ReactElement 
   );
 }
 
-/** Ctrl+K, or ⌘K, anywhere; “/” where nothing is typed into. */
-function opensSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+/** Ctrl+K, or ⌘K, anywhere; “/”, unless that is switched off, where nothing is typed into. */
+function opensSearch(
+  { key, ctrlKey, metaKey, altKey, target }: KeyboardEvent,
+  isSearchKeyOn: boolean,
+): boolean {
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
-  return key === '/' && !(target as Element).closest('input, textarea, select, [contenteditable]');
+  return (
+    isSearchKeyOn && key === '/' && !(target as Element).closest('input, textarea, select, [contenteditable]')
+  );
 }

@@ -35,6 +35,8 @@ export const SettingsPage = ofVisit(function Settings({ context }) {
       user={userOf(context)}
       theme={preferences.theme}
       onTheme={preferences.setTheme}
+      isSearchKeyOn={preferences.isSearchKeyOn}
+      onSearchKey={preferences.setSearchKeyOn}
       onLanguage={offersTo(userOf(context), 'setOwnLanguage') ? preferences.setLanguage : null}
       own={userOf(context).acting ? null : <OwnSettings context={context} />}
       part={part}

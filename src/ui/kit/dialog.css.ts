@@ -33,6 +33,9 @@ export const panel = component({
 });
 export const wide = component({ width: 'min(100%, 600px)' });
 
+/** Over its whole width it lists what is looked for: its title is not seen, its cross stands on what is typed into. */
+export const palette = component({ position: 'relative', width: 'min(100%, 680px)', overflow: 'clip' });
+
 export const head = component({
   padding: `${vars.space[6]} ${vars.space[6]} 0`,
   display: 'flex',
@@ -59,6 +62,22 @@ export const foot = component({
   borderTop: `1px solid ${vars.border.hairline}`,
   '@media': { [upTo.phone]: { flexDirection: 'column-reverse' } },
 });
+global('components', `${palette} > ${head}`, {
+  position: 'absolute',
+  insetBlockStart: 12,
+  insetInlineEnd: vars.space[4],
+  padding: 0,
+});
+global('components', `${palette} > ${head} > h2`, {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+global('components', `${palette} > ${head} > ${close}`, { margin: 0 });
+global('components', `${palette} > ${body}`, { padding: 0, gap: 0 });
 // Of three actions the first (discard) stands apart from the two that keep the work.
 global('components', `${foot} > :first-child:nth-last-child(3)`, {
   marginInlineEnd: 'auto',

@@ -2,7 +2,7 @@ import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactElement, ReactNode, SyntheticEvent } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { body, close, foot, head, panel, scrim, wide } from './dialog.css.ts';
+import { body, close, foot, head, palette, panel, scrim, wide } from './dialog.css.ts';
 
 interface CommonProps {
   isOpen: boolean;
@@ -11,7 +11,7 @@ interface CommonProps {
   children?: ReactNode;
   /** Secondary first, the primary last; on a phone the primary is on top. Focus the safe one with `takesFocus`. */
   actions?: ReactNode;
-  size?: 'md' | 'wide';
+  size?: 'md' | 'wide' | 'palette';
 }
 
 export interface DialogProps extends CommonProps {
@@ -77,7 +77,7 @@ function OpenDialog(props: DialogProps | AlertDialogProps): ReactElement {
       onCancel={ask}
       onClose={reopen}
     >
-      <div className={classNames(panel, props.size === 'wide' && wide)}>
+      <div className={classNames(panel, props.size === 'wide' && wide, props.size === 'palette' && palette)}>
         <div className={head}>
           <h2 id={titleId}>{props.title}</h2>
           {isAlert ? null : (

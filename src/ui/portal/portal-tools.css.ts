@@ -28,4 +28,19 @@ export const dot = component({
 
 /** On a phone its sign alone. */
 export const find = utility({ color: vars.text.secondary, fontWeight: vars.weight.regular });
-export const findText = utility({ '@media': { [upTo.phone]: { display: 'none' } } });
+export const findText = utility({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  '@media': { [upTo.phone]: { display: 'none' } },
+});
+/** The key that opens it. */
+export const findKey = utility({
+  border: `1px solid ${vars.border.divider}`,
+  borderRadius: vars.radius.mark,
+  padding: '0 5px',
+  color: vars.text.tertiary,
+  fontFamily: 'inherit',
+  fontSize: vars.type.caption,
+  lineHeight: '18px',
+});

@@ -7,7 +7,7 @@ import type { Role } from '#domain/access/role.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { languageNames, languages, type Language } from '#locales/languages.ts';
 import { useMessages } from '#locales/react.tsx';
-import { avatar, bell, dot, find, findText } from './portal-tools.css.ts';
+import { avatar, bell, dot, find, findKey, findText } from './portal-tools.css.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -31,6 +31,8 @@ export interface PortalToolsProps {
   notices: BellNotices;
   /** Opens the search from everywhere. */
   onFind: () => void;
+  /** Whether the key “/” alone opens it too. */
+  isSearchKeyOn: boolean;
 }
 
 /** What the bell tells. */
@@ -46,7 +48,7 @@ export interface BellNotices {
 export function PortalTools(props: PortalToolsProps): ReactElement {
   return (
     <>
-      <Find onFind={props.onFind} />
+      <Find onFind={props.onFind} isSearchKeyOn={props.isSearchKeyOn} />
       <Bell {...props.notices} />
       {props.onLanguage ? <LanguageMenu onLanguage={props.onLanguage} /> : null}
       <AccountMenu {...props} />
@@ -55,7 +57,7 @@ export function PortalTools(props: PortalToolsProps): ReactElement {
 }
 
 /** What opens the search from everywhere: on a phone its sign alone. */
-function Find({ onFind }: { onFind: () => void }): ReactElement {
+function Find({ onFind, isSearchKeyOn }: Pick<PortalToolsProps, 'onFind' | 'isSearchKeyOn'>): ReactElement {
   const { t } = useMessages();
   return (
     <Button
@@ -63,11 +65,11 @@ function Find({ onFind }: { onFind: () => void }): ReactElement {
       className={find}
       label={t('portal.find')}
       hasPopup="dialog"
-      keyShortcuts="/ Control+K"
+      keyShortcuts={isSearchKeyOn ? '/ Control+K' : 'Control+K'}
       onPress={onFind}
     >
       <span className={findText} aria-hidden="true">
-        {t('portal.find')} <kbd>/</kbd>
+        {t('portal.find')} {isSearchKeyOn ? <kbd className={findKey}>/</kbd> : null}
       </span>
     </Button>
   );

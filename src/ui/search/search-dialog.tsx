@@ -3,16 +3,26 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { SearchHit } from '#domain/search/search-hit.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
-import { inner, input } from '#ui/kit/field.css.ts';
+import { inner } from '#ui/kit/field.css.ts';
+import { classNames } from '#ui/kit/class-names.ts';
 import { Icon } from '#ui/kit/icon.tsx';
 import { visuallyHidden } from '#ui/kit/text.css.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
-import { groupName, keys, list, palette, quiet } from '#ui/search/search-dialog.css.ts';
+import {
+  entry as entryLook,
+  failed,
+  foot,
+  groupName,
+  keys,
+  list,
+  note,
+  typed,
+} from '#ui/search/search-dialog.css.ts';
 import { entryGroups, type PageEntry } from '#ui/search/search-entries.ts';
-import { SearchLine } from '#ui/search/search-line.tsx';
+import { SearchLine, type ReadsDisputes } from '#ui/search/search-line.tsx';
 import type { useSearch } from '#ui/search/use-search.ts';
 
-export interface SearchDialogProps extends ReturnType<typeof useSearch> {
+export interface SearchDialogProps extends ReturnType<typeof useSearch>, ReadsDisputes {
   readonly pages: readonly PageEntry[];
   /** Lists in which a text can be looked for. */
   readonly lists: readonly PageEntry[];
@@ -29,7 +39,7 @@ export function SearchDialog(props: SearchDialogProps): ReactElement | null {
   const { snapshot, onClose } = props;
   if (snapshot.status === 'done') return null;
   return (
-    <Dialog isOpen size="wide" title={t('search.title')} closeLabel={t('search.close')} onClose={onClose}>
+    <Dialog isOpen size="palette" title={t('search.title')} closeLabel={t('search.close')} onClose={onClose}>
       <Palette {...props} />
     </Dialog>
   );
@@ -38,7 +48,7 @@ export function SearchDialog(props: SearchDialogProps): ReactElement | null {
 function Palette(props: SearchDialogProps): ReactElement {
   const { t } = useMessages();
   const id = useId();
-  const { snapshot, onType, onRetry, onClose, pages, hrefOf, customerName } = props;
+  const { snapshot, onType, onRetry, onClose, pages, hrefOf, customerName, party, mayAnswer } = props;
   const { text, hits, kinds, failure } = snapshot.context;
   const lists = props.lists.map((page) => ({
     id: `list ${page.href}`,
@@ -68,19 +78,19 @@ function Palette(props: SearchDialogProps): ReactElement {
     if (event.ctrlKey || event.metaKey) window.open(line.href, '_blank', 'noopener');
     else line.click();
   };
-  const focus = { autoFocus: true, 'data-takes-focus': true };
+  const said = useSaid(snapshot);
   // A native list holds neither groups that are named nor links.
   const box = { role: 'listbox', 'aria-label': t('search.results') };
   const part = { role: 'group' };
   return (
-    <div className={palette}>
-      <span className={input}>
+    <>
+      <span className={entryLook}>
         <Icon name="search" size="sm" />
         <input
-          {...focus}
+          data-takes-focus
           type="text"
           role="combobox"
-          className={inner}
+          className={classNames(inner, typed)}
           aria-label={t('search.field')}
           placeholder={t('search.field')}
           aria-expanded={entries.length > 0}
@@ -99,13 +109,16 @@ function Palette(props: SearchDialogProps): ReactElement {
         />
       </span>
       {snapshot.hasTag('failed') ? (
-        <FailedNotice
-          title={t('search.failed')}
-          hint={t('search.failedHint')}
-          failure={failure}
-          onRetry={onRetry}
-        />
+        <div className={failed}>
+          <FailedNotice
+            title={t('search.failed')}
+            hint={t('search.failedHint')}
+            failure={failure}
+            onRetry={onRetry}
+          />
+        </div>
       ) : null}
+      <output className={said.isSeen ? note : visuallyHidden}>{said.words}</output>
       <div id={`${id}-list`} className={list} {...box} aria-busy={snapshot.hasTag('busy')}>
         {groups.map((group) => (
           <div key={group.id} {...part} aria-labelledby={`${id}-${group.id}`}>
@@ -118,6 +131,8 @@ function Palette(props: SearchDialogProps): ReactElement {
                 id={`${id}-${entries.indexOf(entry)}`}
                 entry={entry}
                 text={text}
+                party={party}
+                mayAnswer={mayAnswer}
                 isActive={entry === entries[active]}
                 onOpen={onClose}
               />
@@ -125,20 +140,30 @@ function Palette(props: SearchDialogProps): ReactElement {
           </div>
         ))}
       </div>
-      <output className={quiet}>
-        {snapshot.hasTag('busy') ? t('search.asking') : null}
-        {snapshot.matches('nothing') ? t('search.nothing', { text: text.trim() }) : null}
-        {snapshot.matches('blank') && kinds.length > 0 ? t('search.hint') : null}
-        <span className={visuallyHidden}>
-          {snapshot.matches('found') ? t('search.count', { count: hits.length }) : null}
-        </span>
-      </output>
-      {customerName === null || kinds.length === 0 ? null : (
-        <p className={quiet}>{t('search.of', { name: customerName })}</p>
-      )}
-      <Keys />
-    </div>
+      <div className={foot}>
+        {customerName === null || kinds.length === 0 ? null : (
+          <span>{t('search.of', { name: customerName })}</span>
+        )}
+        <Keys />
+      </div>
+    </>
   );
+}
+
+/** What is said of the search; not to the eye where what is listed says it, so that nothing moves with each key. */
+function useSaid(snapshot: SearchDialogProps['snapshot']): {
+  readonly words: string | null;
+  readonly isSeen: boolean;
+} {
+  const { t } = useMessages();
+  const { text, kinds, hits } = snapshot.context;
+  if (snapshot.hasTag('busy')) return { words: t('search.asking'), isSeen: hits.length === 0 };
+  if (snapshot.matches('nothing')) return { words: t('search.nothing', { text: text.trim() }), isSeen: true };
+  if (snapshot.matches('blank') && kinds.length > 0) return { words: t('search.hint'), isSeen: true };
+  return {
+    words: snapshot.matches('found') ? t('search.count', { count: hits.length }) : null,
+    isSeen: false,
+  };
 }
 
 function Keys(): ReactElement {

@@ -1,14 +1,26 @@
 import { useLayoutEffect, useRef, type MouseEvent, type ReactElement } from 'react';
-import type { SearchHit } from '#domain/search/search-hit.ts';
+import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import type { HitStanding, SearchHit } from '#domain/search/search-hit.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Icon } from '#ui/kit/icon.tsx';
 import { usePageAddress } from '#ui/kit/page-address.ts';
 import { option, optionDetail, optionText } from '#ui/kit/popover.css.ts';
-import { end, mark } from '#ui/search/search-dialog.css.ts';
+import { DisputeStatusMark } from '#ui/shared/dispute-words.tsx';
+import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
+import { MoneyText } from '#ui/shared/money-text.tsx';
+import { StandingKindMark } from '#ui/shared/payment-standing.tsx';
+import { end, line as lineLook, mark } from '#ui/search/search-dialog.css.ts';
 import type { Entry } from '#ui/search/search-entries.ts';
 
-export interface SearchLineProps {
+/** As whom a dispute's status is read. */
+export interface ReadsDisputes {
+  readonly party: DisputeParty;
+  /** Whether the reader answers for the side. */
+  readonly mayAnswer: boolean;
+}
+
+export interface SearchLineProps extends ReadsDisputes {
   readonly id: string;
   readonly entry: Entry;
   /** By which it is found. */
@@ -18,14 +30,14 @@ export interface SearchLineProps {
   readonly onOpen: () => void;
 }
 
-/** What is found, as a link. */
-export function SearchLine({ id, entry, text, isActive, onOpen }: SearchLineProps): ReactElement {
+/** What is found, as a link: what it is and with whom, then how it stands and its amount. */
+export function SearchLine({ id, entry, text, isActive, onOpen, ...reads }: SearchLineProps): ReactElement {
   const addressOf = usePageAddress();
-  const { formatMoney } = useFormats();
   const { hit } = entry;
   const line = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
-    if (isActive) line.current?.scrollIntoView({ block: 'nearest' });
+    // Before the dialog is open it stands below the page, which would be scrolled.
+    if (isActive && line.current?.closest('dialog[open]')) line.current.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   // The keys are handled in the field, which keeps the focus.
   const choice = { role: 'option', tabIndex: -1, 'aria-selected': isActive };
@@ -39,28 +51,49 @@ export function SearchLine({ id, entry, text, isActive, onOpen }: SearchLineProp
       ref={line}
       id={id}
       href={addressOf(entry.href)}
-      className={option}
+      className={`${option} ${lineLook}`}
       data-active={isActive || undefined}
       onClick={follow}
     >
       <Icon name={entry.icon} size="sm" />
       <span className={optionText}>
         <Marked text={text}>{entry.title}</Marked>
+        {hit?.party ? `, ${hit.party}` : null}
         {hit ? <HitDetail hit={hit} text={text} /> : null}
       </span>
-      {hit?.amount ? <span className={end}>{formatMoney(hit.amount)}</span> : null}
+      {hit?.standing ? (
+        <span className={end}>
+          <StandingMark standing={hit.standing} {...reads} />
+          {hit.amount ? <MoneyText money={hit.amount} /> : null}
+        </span>
+      ) : null}
     </a>
   );
+}
+
+/** How it stands, by the mark that its list shows. */
+function StandingMark({
+  standing,
+  party,
+  mayAnswer,
+}: ReadsDisputes & { readonly standing: HitStanding }): ReactElement {
+  switch (standing.kind) {
+    case 'invoice':
+      return <InvoiceStatusMark {...standing} />;
+    case 'payment':
+      return <StandingKindMark kind={standing.standing} />;
+    case 'dispute':
+      return <DisputeStatusMark dispute={standing} party={party} mayAnswer={mayAnswer} />;
+  }
 }
 
 function HitDetail({ hit, text }: { hit: SearchHit; text: string }): ReactElement | null {
   const { t } = useMessages();
   const { formatDate, formatDayOf } = useFormats();
   const parts = [
-    hit.party,
-    hit.alsoBy,
     hit.dueOn === null ? null : t('search.dueOn', { date: formatDate(hit.dueOn) }),
     hit.at === null ? null : formatDayOf(hit.at),
+    hit.alsoBy,
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : (
     <span className={optionDetail}>

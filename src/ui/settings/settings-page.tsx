@@ -4,6 +4,7 @@ import type { OwnAccess } from '#domain/user/own-access.ts';
 import type { User } from '#domain/user/user.ts';
 import { languageNames, languages, type Language } from '#locales/languages.ts';
 import { useMessages } from '#locales/react.tsx';
+import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
@@ -24,6 +25,9 @@ export interface SettingsPageProps {
   onTheme: (theme: Theme) => void;
   /** Null where it is not chosen. */
   onLanguage: ((language: Language) => void) | null;
+  /** Whether the key “/” alone opens the search. */
+  isSearchKeyOn: boolean;
+  onSearchKey: (isOn: boolean) => void;
   /** The zone of times, and by which channels the user is told; null where nothing of it is chosen. */
   own: ReactNode;
   part: ReadPart<AccountSecurity>;
@@ -66,6 +70,7 @@ export function SettingsPage(props: SettingsPageProps): ReactElement {
         </Section>
         <OwnAccessSection user={user} part={props.access} />
         <Look {...props} />
+        <Keyboard {...props} />
         {props.own}
         <Part
           part={part}
@@ -130,6 +135,26 @@ function Look({
             onChange={onTheme}
           />
         </div>
+      </div>
+    </Section>
+  );
+}
+
+/** A key that acts alone can be switched off (WCAG 2.1.4). */
+function Keyboard({
+  isSearchKeyOn,
+  onSearchKey,
+}: Pick<SettingsPageProps, 'isSearchKeyOn' | 'onSearchKey'>): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Section title={t('settings.keyboard')} isRuled>
+      <div className={body}>
+        <Checkbox isSelected={isSearchKeyOn} onChange={onSearchKey} describedBy="search-key-hint">
+          {t('settings.searchKey')}
+        </Checkbox>
+        <p id="search-key-hint" className={`${small} ${hint}`}>
+          {t('settings.searchKeyHint')}
+        </p>
       </div>
     </Section>
   );

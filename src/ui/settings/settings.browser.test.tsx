@@ -52,6 +52,8 @@ const settings = (part: ReadPart<AccountSecurity>, chosen: string[] = []) => (
       user={user}
       theme="system"
       onTheme={(theme) => chosen.push(theme)}
+      isSearchKeyOn
+      onSearchKey={(isOn) => chosen.push(`search key ${isOn}`)}
       onLanguage={(language) => chosen.push(language)}
       own={null}
       part={part}
@@ -101,6 +103,8 @@ test('in the place of a user their own role is shown, no language is chosen, and
     <Page>
       <SettingsPage
         user={{ ...user, role: 'view-only', acting }}
+        isSearchKeyOn
+        onSearchKey={() => {}}
         theme="system"
         onTheme={() => {}}
         onLanguage={null}

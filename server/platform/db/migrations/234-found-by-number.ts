@@ -13,6 +13,7 @@ const keeps = (table: string, column: string, number: string) =>
 /**
  * Invoices by the beginning of their number or of their order's, payments and disputes by that of their own: for the
  * search from everywhere, which is asked with every key.
+ * A merchant's invoices by their amounts too, as a customer's are found already.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [
@@ -25,6 +26,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create index invoices_of_merchant_found_by_number on invoices (merchant_id, number_key, trx_id)`,
     `create index invoices_of_merchant_found_by_order on invoices (merchant_id, po_key, trx_id)
       where po_key is not null`,
+    `create index invoices_of_merchant_by_open on invoices (merchant_id, open, trx_id)`,
+    `create index invoices_of_merchant_by_total on invoices (merchant_id, total, trx_id)`,
     `create index payments_found_by_number on payments (customer_id, number_key, payment_id)`,
     `create index payments_of_all_found_by_number on payments (number_key, payment_id)`,
     `create index disputes_found_by_number on disputes (customer_id, number_key, dispute_id)`,
