@@ -7,6 +7,7 @@ import { SearchDialog } from '#ui/search/search-dialog.tsx';
 import { useSearch } from '#ui/search/use-search.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
+import { nameOf } from '../browser/seen.ts';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 
@@ -69,6 +70,8 @@ export default defineView(search, {
       act: async () => {
         await userEvent.keyboard('{Escape}');
       },
+      // Whatever is followed ends it.
+      alsoFrom: () => Array.from(document.querySelectorAll('[role=option]'), nameOf),
       isOnlyWhenPossible: true,
     },
   },
