@@ -30,6 +30,7 @@ function Shown({ actor }: { actor: Actor }) {
           lists={PAGES.slice(1)}
           party="customer"
           mayAnswer
+          lacksCustomer={false}
           customerName="Kestrel Ridge Logistics"
           hrefOf={({ kind, target }) => readAt(kind, target, () => true)}
           hrefIn={({ href }, text) => `${href}?search=${text}`}

@@ -4074,6 +4074,7 @@ export interface Messages {
   'search.inList': { page: string | number; text: string | number };
   'search.lists': Record<never, never>;
   'search.move': Record<never, never>;
+  'search.noCustomer': Record<never, never>;
   'search.nothing': { text: string | number };
   'search.of': { name: string | number };
   'search.open': Record<never, never>;

@@ -60,6 +60,9 @@ export function SearchPart({ onClose }: { onClose: () => void }): ReactElement |
       {...shown}
       pages={[...searchedPages(offers).filter(isTitled).map(titled), help]}
       lists={searchedLists(offers).filter(isTitled).map(titled)}
+      lacksCustomer={
+        customer === null && searchedKinds(offers, { hasCustomer: true }).length > input.kinds.length
+      }
       customerName={customer?.customerName ?? null}
       party={partyOf(userOf(context))}
       mayAnswer={mayAnswer(userOf(context).role)}

@@ -28,6 +28,8 @@ export interface SearchDialogProps extends ReturnType<typeof useSearch>, ReadsDi
   readonly lists: readonly PageEntry[];
   /** Of whom invoices, payments and disputes are looked for; null where of nobody alone. */
   readonly customerName: string | null;
+  /** Whether there would be more to look for if one were selected. */
+  readonly lacksCustomer: boolean;
   readonly hrefOf: (hit: SearchHit) => PageAddress | null;
   /** A list with what is looked for in it. */
   readonly hrefIn: (list: PageEntry, text: string) => PageAddress;
@@ -48,7 +50,8 @@ export function SearchDialog(props: SearchDialogProps): ReactElement | null {
 function Palette(props: SearchDialogProps): ReactElement {
   const { t } = useMessages();
   const id = useId();
-  const { snapshot, onType, onRetry, onClose, pages, hrefOf, customerName, party, mayAnswer } = props;
+  const { snapshot, onType, onRetry, onClose, pages, hrefOf, customerName, party, mayAnswer, lacksCustomer } =
+    props;
   const { text, hits, kinds, failure } = snapshot.context;
   const lists = props.lists.map((page) => ({
     id: `list ${page.href}`,
@@ -144,6 +147,7 @@ function Palette(props: SearchDialogProps): ReactElement {
         {customerName === null || kinds.length === 0 ? null : (
           <span>{t('search.of', { name: customerName })}</span>
         )}
+        {lacksCustomer ? <span>{t('search.noCustomer')}</span> : null}
         <Keys />
       </div>
     </>
