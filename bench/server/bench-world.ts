@@ -48,8 +48,9 @@ export async function insertBenchWorld(db: Db, size: BenchSize): Promise<void> {
       tx,
     );
     await sql`insert into bank_accounts (bank_account_id, customer_id, account_id, account_type, bank_name,
-        bank_country, account_number_sealed, last_four, online, created_at)
-      select 'B-' || buid, buid, buid, 'checking', 'Bench Bank', 'US', 'sealed', '6789', true, ${now}::timestamptz
+        bank_country, currency, routing_number, account_number_sealed, last_four, online, created_at)
+      select 'B-' || buid, buid, buid, 'checking', 'Bench Bank', 'US', 'USD', '021000021', 'sealed',
+        '6789', true, ${now}::timestamptz
       from customers where buid like 'P%'`.execute(tx);
     const buids = await tx.selectFrom('customers').select('buid').execute();
     await tx
