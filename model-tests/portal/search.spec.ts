@@ -26,7 +26,7 @@ test('an invoice is found from any page by the beginning of its number, by the k
   await expect(search.getByRole('option', { name: /^INV-78/ })).toHaveCount(1);
   const found = search.getByRole('option').first();
   await expect(found).toHaveAttribute('aria-selected', 'true');
-  await expect(found).toHaveText(/Billed.*150\.00 USD/);
+  await expect(found).toHaveText(/Billed.*150\.00\sUSD/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /INV-7825673/ })).toBeVisible();
   await expect(search).toHaveCount(0);
@@ -36,7 +36,7 @@ test('an invoice is found from any page by the beginning of its number, by the k
   await page.keyboard.press('Control+k');
   await page.keyboard.type('4511');
   await expect(search.getByRole('option', { name: /^INV-7825672/ })).toBeVisible();
-  await expect(search.getByRole('option', { name: /^INV-7825672/ })).toHaveText(/Past due.*50\.00 USD/);
+  await expect(search.getByRole('option', { name: /^INV-7825672/ })).toHaveText(/Past due.*50\.00\sUSD/);
   // By its amount, as it is written.
   await search.getByRole('combobox').fill('150.00');
   await expect(search.getByRole('option', { name: /^INV-7825673/ })).toBeVisible();

@@ -10,11 +10,19 @@ const NUMBER = { key: 'number_key', number: 'dispute_number' } as const;
 /** Disputes of the side that asks, by the beginning of their number. */
 export async function disputeHits(tx: Tx, asking: Asking, text: string): Promise<SearchHit[]> {
   const isOfCustomer = asking.party === 'customer';
-  const rows = await tx
+  const { inRange, lookedAt, letters } = begins(text, NUMBER);
+  const lookedThrough = tx
     .selectFrom('disputes')
     .select(['dispute_id', 'dispute_number', 'trx_id', 'merchant_name', 'customer_name', 'disputed'])
-    .select(['currency', 'opened_at', 'status', 'latest_step', 'offer', 'agreed', 'adjusted'])
-    .where((where) => where.and([ofParty(asking), begins(text, NUMBER)]))
+    .select(['currency', 'opened_at', 'status', 'latest_step', 'offer', 'agreed', 'adjusted', 'number_key'])
+    .where((where) => where.and([ofParty(asking), inRange]))
+    .orderBy('number_key')
+    .orderBy('dispute_id')
+    .limit(lookedAt);
+  const rows = await tx
+    .selectFrom(lookedThrough.as('disputes'))
+    .selectAll()
+    .where(letters)
     .orderBy('number_key')
     .orderBy('dispute_id')
     .limit(HITS_PER_KIND)

@@ -4,11 +4,10 @@ import { amountIn, amountOf, HITS_PER_KIND, type SearchHit } from '#domain/searc
 import { INVOICE_COLUMNS, invoiceOf, type InvoiceRow } from '#server/money/payments/invoice-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Asking } from '#server/receivables/disputes/parties.ts';
-import { begins } from '#server/receivables/search/begins.ts';
+import { begins, type Beginning } from '#server/receivables/search/begins.ts';
 
 /** What an invoice is found by, and the order that an index has of what is found. */
-interface Way {
-  readonly condition: RawBuilder<boolean>;
+interface Way extends Beginning {
   readonly order: RawBuilder<unknown>;
 }
 
@@ -36,15 +35,14 @@ export async function invoiceHits(
 function waysOf(text: string): Way[] {
   const amount = amountIn(text);
   const numbers: Way[] = [
-    {
-      condition: begins(text, { key: 'number_key', number: 'invoice_id' }),
-      order: sql.ref('number_key'),
-    },
-    { condition: begins(text, { key: 'po_key', number: 'po_number' }), order: sql.ref('po_key') },
+    { ...begins(text, { key: 'number_key', number: 'invoice_id' }), order: sql.ref('number_key') },
+    { ...begins(text, { key: 'po_key', number: 'po_number' }), order: sql.ref('po_key') },
   ];
   if (amount === null) return numbers;
   const amounts = (['open', 'total'] as const).map((column) => ({
-    condition: sql<boolean>`${sql.ref(column)} = ${amount}::bigint`,
+    inRange: sql<boolean>`${sql.ref(column)} = ${amount}::bigint`,
+    lookedAt: HITS_PER_KIND,
+    letters: sql<boolean>`true`,
     order: sql.ref(column),
   }));
   return [...numbers, ...amounts];
@@ -78,20 +76,26 @@ function hitOf(
 
 const columnsOf = (table: string) => sql.join(INVOICE_COLUMNS.map((name) => sql.ref(`${table}.${name}`)));
 
-function ofCustomer({ customer }: Asking, { condition, order }: Way) {
+/** The first of whose they are, of those that are looked at. */
+function firstOf(own: RawBuilder<boolean>, { inRange, lookedAt, letters, order }: Way) {
+  return sql`(select * from (select * from invoices
+      where ${own} and ${inRange} order by ${order}, trx_id limit ${lookedAt}) as invoices
+    where ${letters} order by ${order}, trx_id limit ${HITS_PER_KIND})`;
+}
+
+function ofCustomer({ customer }: Asking, way: Way) {
   const accounts = customer?.accountIds ?? null;
   const ofAccounts = accounts ? sql`account_id = any(${accounts as string[]}::text[])` : sql`true`;
-  return sql<InvoiceRow>`select ${columnsOf('invoices')}
-    from invoices where customer_id = ${customer?.customerId ?? ''} and ${ofAccounts} and ${condition}
-    order by ${order}, trx_id limit ${HITS_PER_KIND}`;
+  const own = sql<boolean>`customer_id = ${customer?.customerId ?? ''} and ${ofAccounts}`;
+  return sql<InvoiceRow>`select ${columnsOf('found')} from ${firstOf(own, way)} found
+    order by ${way.order}, found.trx_id`;
 }
 
 /** Each merchant's first ones, and of those the first: an index has them of one merchant in this order. */
-function ofMerchants({ caller }: Asking, { condition, order }: Way) {
+function ofMerchants({ caller }: Asking, way: Way) {
+  const own = sql<boolean>`invoices.merchant_id = mapped.merchant_id`;
   return sql<InvoiceRow>`select ${columnsOf('found')}
-    from user_merchants mapped cross join lateral (select * from invoices
-      where invoices.merchant_id = mapped.merchant_id and ${condition}
-      order by ${order}, trx_id limit ${HITS_PER_KIND}) found
+    from user_merchants mapped cross join lateral ${firstOf(own, way)} found
     where mapped.user_id = ${caller.userId}
-    order by ${order}, found.trx_id limit ${HITS_PER_KIND}`;
+    order by ${way.order}, found.trx_id limit ${HITS_PER_KIND}`;
 }

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { money } from '#domain/money/money.ts';
 import { standingKind } from '#domain/payment/payment-standing.ts';
 import { amountIn, HITS_PER_KIND, type SearchHit } from '#domain/search/search-hit.ts';
@@ -9,7 +9,7 @@ import { refundsOf } from '#server/money/refunds/refund-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import type { Asking } from '#server/receivables/disputes/parties.ts';
-import { begins } from '#server/receivables/search/begins.ts';
+import { begins, type Beginning } from '#server/receivables/search/begins.ts';
 
 const NUMBER = { key: 'number_key', number: 'payment_number' } as const;
 
@@ -23,7 +23,11 @@ export async function paymentHits(tx: Tx, { customer }: Asking, text: string): P
   const byAmount =
     amount === null || byNumber.length >= HITS_PER_KIND
       ? []
-      : await rowsBy(tx, customer, sql<boolean>`amount + fee = ${amount}::bigint`);
+      : await rowsBy(tx, customer, {
+          inRange: sql<boolean>`amount + fee = ${amount}::bigint`,
+          lookedAt: HITS_PER_KIND,
+          letters: sql<boolean>`true`,
+        });
   const known = new Set(byNumber.map((row) => row.payment_id));
   const rows = [...byNumber, ...byAmount.filter((row) => !known.has(row.payment_id))].slice(0, HITS_PER_KIND);
   const ids = rows.map((row) => row.payment_id);
@@ -45,17 +49,24 @@ export async function paymentHits(tx: Tx, { customer }: Asking, text: string): P
   }));
 }
 
-function rowsBy(tx: Tx, customer: NamedCustomer | null, condition: RawBuilder<boolean>) {
-  return tx
+function rowsBy(tx: Tx, customer: NamedCustomer | null, { inRange, lookedAt, letters }: Beginning) {
+  const lookedThrough = tx
     .selectFrom('payments')
     .select(['payment_id', 'payment_number', 'customer_name', 'amount', 'fee', 'currency', 'submitted_at'])
-    .select(['status', 'method'])
-    .where(condition)
+    .select(['status', 'method', 'number_key'])
+    .where(inRange)
     .$if(customer !== null, (found) =>
       found
         .where('customer_id', '=', customer?.customerId ?? '')
         .where(customer ? ofAccount(customer) : sql<boolean>`false`),
     )
+    .orderBy('number_key')
+    .orderBy('payment_id')
+    .limit(lookedAt);
+  return tx
+    .selectFrom(lookedThrough.as('payments'))
+    .selectAll()
+    .where(letters)
     .orderBy('number_key')
     .orderBy('payment_id')
     .limit(HITS_PER_KIND)
