@@ -49,7 +49,7 @@ const CEILINGS = {
   'payment cold: scripts': 267,
   'pages of disputes, chargebacks and short pays': 52,
   'pages of payment methods and AutoPay': 20,
-  'pages of paying beside the wizard': 43,
+  'pages of paying beside the wizard': 44,
   'the whole portal: scripts of one language': 725,
 } as const;
 
