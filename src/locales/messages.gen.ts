@@ -3451,7 +3451,6 @@ export interface Messages {
   'portal.context': Record<never, never>;
   'portal.cookieSettings': Record<never, never>;
   'portal.customers': Record<never, never>;
-  'portal.find': Record<never, never>;
   'portal.help': Record<never, never>;
   'portal.invoices': Record<never, never>;
   'portal.language': { name: string | number };

@@ -63,13 +63,13 @@ function Find({ onFind, isSearchKeyOn }: Pick<PortalToolsProps, 'onFind' | 'isSe
     <Button
       icon="search"
       className={find}
-      label={t('portal.find')}
+      label={t('search.title')}
       hasPopup="dialog"
       keyShortcuts={isSearchKeyOn ? '/ Control+K' : 'Control+K'}
       onPress={onFind}
     >
       <span className={findText} aria-hidden="true">
-        {t('portal.find')} {isSearchKeyOn ? <kbd className={findKey}>/</kbd> : null}
+        {t('search.title')} {isSearchKeyOn ? <kbd className={findKey}>/</kbd> : null}
       </span>
     </Button>
   );
