@@ -91,6 +91,7 @@ export const SETTINGS: Settings = {
     pageSizes: [2, 10],
     defaultPageSize: 2,
     support: { phone: '800-555-0142', hours: null, email: 'support@termline.example' },
+    signInProviders: [],
     isDemonstration: true,
     paymentTerms: { en: 'Payments are final.' },
     privacyNotice: {},

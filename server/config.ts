@@ -263,6 +263,7 @@ export function portalConfig(
     pageSizes: settings.pageSizes,
     defaultPageSize: settings.defaultPageSize,
     support: { phone: settings.supportPhone, hours: settings.supportHours, email: settings.supportEmail },
+    signInProviders: settings.singleSignOn.map(({ id, name }) => ({ id, name })),
     isDemonstration: config.demo,
     paymentTerms: payment.terms,
     privacyNotice: settings.privacyNotice,

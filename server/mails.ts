@@ -26,7 +26,7 @@ import {
 import { composeBankAccountChanged } from '#server/money/bank-accounts/compose-change-mail.ts';
 import { composeReceiptMail } from '#server/money/payments/compose-receipt-mail.ts';
 import { composeStatementMail } from '#server/money/statements/compose-statement-mail.ts';
-import { composeInvitation, composeProviderInvitation } from '#server/access/users/compose-invitation.ts';
+import { composeInvitation } from '#server/access/users/compose-invitation.ts';
 import { composeRoleChanged, composeUnlocked } from '#server/access/users/compose-user-mail.ts';
 import { composeNotice } from '#server/notice-mails.ts';
 import { composeChargebackNotices } from '#server/receivables/chargebacks/compose-chargeback-mail.ts';
@@ -60,7 +60,6 @@ export const MAILS: Composers = {
   chargeback_notices: composeChargebackNotices,
   dispute_contact: composeDisputeContact,
   invitation: composeInvitation,
-  provider_invitation: composeProviderInvitation,
   role_changed: composeRoleChanged,
   user_unlocked: composeUnlocked,
   statement: composeStatementMail,

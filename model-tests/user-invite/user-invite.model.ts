@@ -18,6 +18,7 @@ const list: InvitationList = {
   people: [jo],
   role: 'viewer',
   signOn: 'password',
+  provider: null,
   customers: ['C100'],
   language: 'en',
 };
@@ -42,11 +43,15 @@ export default defineModel({
   id: 'user-invite',
   machine: userInvite,
   metAt: ['/manage-users/invite'],
-  inputs: { 'from the list of users': {} },
+  inputs: {
+    'without company sign-in': { providers: [] },
+    'with company sign-in': { providers: [{ id: 'company', name: null }] },
+  },
   catalog: {
     'list.check': {
       'one person': { form: list },
       nobody: { form: { ...list, people: [] } },
+      'by company sign-in': { form: { ...list, signOn: 'sso', provider: 'company' } },
     },
     'role.choose': { 'another role': { line: 1, email: jo.email, role: 'payer' } },
   },
@@ -75,6 +80,12 @@ export default defineModel({
       says: '§8 failed to invite user: nobody is invited before the list was looked at',
       about: ['outcomes'],
       holds: (now) => !now.matches('inviting') || invitedCount(now.context.outcomes) > 0,
+    },
+    {
+      says: '§5 Users: SSO users must use the SSO provider username: nobody is invited to a sign-in that there is not',
+      about: ['list', 'providers'],
+      holds: ({ context: { list: sent, providers }, hasTag }) =>
+        !hasTag('busy') || sent.signOn === 'password' || providers.some(({ id }) => id === sent.provider),
     },
     {
       says: 'Nothing incomplete is looked at, and what is missing is said in the form alone',

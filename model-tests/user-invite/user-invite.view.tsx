@@ -52,11 +52,16 @@ export default defineView(userInvite, {
       role: 'button',
       name: t('userInvite.check'),
       isOnlyWhenPossible: true,
+      // A sign-in that there is not is not offered: it comes from a page that was open before it was taken away.
+      elsewhere: ({ form }, { context }) => form.signOn === 'sso' && context.providers.length === 0,
       act: async (button, { form }) => {
         const text = form.people.map(
           ({ firstName, lastName, email }) => `${firstName} ${lastName} <${email}>`,
         );
         await page.getByRole('textbox', { name: t('userInvite.people') }).fill(text.join('\n'));
+        await page
+          .getByRole('combobox', { name: t('users.signOn') })
+          .selectOptions(t(form.signOn === 'sso' ? 'users.sso' : 'users.password'));
         await button.click();
       },
     },

@@ -33,6 +33,7 @@ export const invitingBody = (people: readonly unknown[], more: Record<string, un
     customers: [OWN.customer],
     language: 'en',
     sign_on: 'password',
+    provider: null,
     ...more,
   });
 

@@ -2612,6 +2612,7 @@ export interface Messages {
   'mail.chargebackBody': { customer: string | number; invoice: string | number; link: string | number; merchant: string | number; more: string | number; name: string | number; requested: string | number; said: string | number };
   'mail.chargebacksBody': { link: string | number; name: string | number; said: string | number };
   'mail.chargebacksSubject': { count: number };
+  'mail.companyInvitationBody': { button: string | number; customer: string | number; date: string | number; inviter: string | number; inviterEmail: string | number; link: string | number; name: string | number; phone: string | number; title: string | number; username: string | number };
   'mail.companySignInBody': { link: string | number; title: string | number };
   'mail.companySignInSubject': { title: string | number };
   'mail.contactStopAsk': { customer: string | number; email: string | number };
@@ -4694,6 +4695,8 @@ export interface Messages {
   'userAct.words': Record<never, never>;
   'userAct.wordsHint': Record<never, never>;
   'userAct.wordsRequired': Record<never, never>;
+  'userActHint.companyResend': Record<never, never>;
+  'userActHint.companyWithdraw': Record<never, never>;
   'userActHint.connect': Record<never, never>;
   'userActHint.deactivate': Record<never, never>;
   'userActHint.decline': Record<never, never>;
@@ -4720,6 +4723,7 @@ export interface Messages {
   'userInvite.again': Record<never, never>;
   'userInvite.check': Record<never, never>;
   'userInvite.checking': Record<never, never>;
+  'userInvite.companyDoneHint': { date: string | number };
   'userInvite.correct': Record<never, never>;
   'userInvite.done': { count: string | number };
   'userInvite.doneHint': { date: string | number };
@@ -4732,6 +4736,7 @@ export interface Messages {
   'userInvite.lines': { count: string | number; leftOut: string | number };
   'userInvite.nameLater': Record<never, never>;
   'userInvite.next': Record<never, never>;
+  'userInvite.noProviderHint': Record<never, never>;
   'userInvite.nobody': Record<never, never>;
   'userInvite.openInvitation': Record<never, never>;
   'userInvite.openUser': Record<never, never>;
@@ -4771,13 +4776,16 @@ export interface Messages {
   'userRule.USR-21': { number: string | number };
   'userRule.USR-22': Record<never, never>;
   'userRule.USR-23': Record<never, never>;
+  'userRule.USR-24': Record<never, never>;
   'userRule.administratorOfSome': Record<never, never>;
+  'userRule.chooseSignOn': Record<never, never>;
   'userRule.phraseOwed': Record<never, never>;
   'users.active': Record<never, never>;
   'users.administrators': { count: string | number };
   'users.all': Record<never, never>;
   'users.asksBack': { date: string | number };
   'users.breadcrumbs': Record<never, never>;
+  'users.companyInvitedUntil': { date: string | number };
   'users.customers': Record<never, never>;
   'users.deactivated': Record<never, never>;
   'users.email': Record<never, never>;

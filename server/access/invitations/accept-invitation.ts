@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { components } from '#api/contract/schema.gen.ts';
 import { isFactorDemanded } from '#domain/access/demanded-factor.ts';
 import type { PortalConfig } from '#domain/portal/config.ts';
@@ -10,6 +9,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError, apiError, type ErrorReason } from '#server/platform/http/api-error.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
+import { insertInvitedUser } from '#server/access/invitations/insert-invited-user.ts';
 import {
   findOpenInvitation,
   invalidInvitation,
@@ -17,7 +17,6 @@ import {
 } from '#server/access/invitations/open-invitation.ts';
 import { hashPassword } from '#server/platform/security/password-hash.ts';
 import { countWrongGuess, refuseBusyAddress } from '#server/access/sessions/attempts.ts';
-import { nameKey } from '#server/platform/security/name-key.ts';
 import { callerOf, openSession } from '#server/access/sessions/open-session.ts';
 import { anonymousDocument, selfDocument } from '#server/access/sessions/self-document.ts';
 
@@ -68,47 +67,12 @@ async function createUser(
   passwordHash: string,
   now: string,
 ): Promise<string> {
-  const used = await tx
-    .updateTable('invitations')
-    .set({ used_at: now })
-    .where('invitation_id', '=', invitation.invitationId)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  if (used.numUpdatedRows !== 1n) throw invalidInvitation();
-  const userId = randomUUID();
-  const created = await tx
-    .insertInto('users')
-    .values({
-      user_id: userId,
-      username: account.username,
-      username_key: nameKey(account.username),
-      password_hash: passwordHash,
-      first_name: account.first_name,
-      last_name: account.last_name,
-      email_address: invitation.emailAddress,
-      role: invitation.role,
-      user_type: invitation.userType,
-      language: invitation.language,
-      created_at: now,
-      password_changed_at: now,
-    })
-    .onConflict((conflict) => conflict.column('username_key').doNothing())
-    .executeTakeFirst();
-  if (created.numInsertedOrUpdatedRows !== 1n) {
+  const { username, first_name: firstName, last_name: lastName } = account;
+  const made = await insertInvitedUser(tx, invitation, { username, firstName, lastName, passwordHash }, now);
+  if (made === 'used') throw invalidInvitation();
+  if (made === 'taken')
     throw apiError(409, 'username_taken', 'The user already exists', pointTo('username'));
-  }
-  const customers = await tx
-    .selectFrom('invitation_customers')
-    .select('customer_id')
-    .where('invitation_id', '=', invitation.invitationId)
-    .execute();
-  if (customers.length > 0) {
-    await tx
-      .insertInto('user_customers')
-      .values(customers.map(({ customer_id }) => ({ user_id: userId, customer_id })))
-      .execute();
-  }
-  return userId;
+  return made.userId;
 }
 
 function trimmed(account: NewAccount): NewAccount {

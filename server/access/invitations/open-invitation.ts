@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { Role, UserType } from '#domain/access/role.ts';
-import type { Db } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { apiError, type ApiError } from '#server/platform/http/api-error.ts';
 import { hashToken } from '#server/platform/security/token.ts';
 
@@ -18,6 +18,8 @@ export interface OpenInvitation {
   readonly userType: UserType;
   readonly language: string | null;
   readonly expiresAt: Instant;
+  /** The username at a provider of identities; null where a username and a password are chosen. */
+  readonly ssoUsername: string | null;
 }
 
 /** The open invitation of a token; undefined for an unknown, used or expired one. */
@@ -26,6 +28,15 @@ export async function findOpenInvitation(
   token: string,
   now: Instant,
 ): Promise<OpenInvitation | undefined> {
+  return openInvitations(db)
+    .where('token_hash', '=', hashToken(token))
+    .where('sso_username', 'is', null)
+    .where(sql<boolean>`expires_at > ${now}::timestamptz`)
+    .executeTakeFirst();
+}
+
+/** Invitations that were neither accepted nor withdrawn, those that have ended among them. */
+export function openInvitations(db: Db | Tx) {
   return db
     .selectFrom('invitations as invitation')
     .leftJoin('customers as customer', 'customer.buid', 'invitation.customer_id')
@@ -40,11 +51,9 @@ export async function findOpenInvitation(
       'invitation.user_type as userType',
       'invitation.language',
       'invitation.expires_at as expiresAt',
+      'invitation.sso_username as ssoUsername',
     ])
-    .where('token_hash', '=', hashToken(token))
-    .where('used_at', 'is', null)
-    .where(sql<boolean>`expires_at > ${now}::timestamptz`)
-    .executeTakeFirst();
+    .where('used_at', 'is', null);
 }
 
 /** Unknown, used and expired are told alike. */

@@ -3,6 +3,7 @@ import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
+import { acceptProviderInvitation } from '#server/access/single-sign-on/accept-provider-invitation.ts';
 import { openSession } from '#server/access/sessions/open-session.ts';
 import { redirectUri } from '#server/access/single-sign-on/begin-single-sign-on.ts';
 import { findSsoUser } from '#server/access/single-sign-on/find-user.ts';
@@ -14,8 +15,8 @@ import { endTransaction } from '#server/access/single-sign-on/transaction.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'identityProviders'>;
 
 /**
- * Signs in whom a provider has authenticated. Nobody is created here; a lock holds here only, and is told since the
- * provider has vouched for its user (§4 User lock).
+ * Signs in whom a provider has authenticated. Nobody is created here but whom an administrator has invited to it, with the
+ * first sign-in; a lock holds here only, and is told since the provider has vouched for its user (§4 User lock).
  */
 export function finishSingleSignOn(deps: Needs): Operation<'finishSingleSignOn'> {
   const { db, clock, config, log, identityProviders } = deps;
@@ -44,8 +45,11 @@ export function finishSingleSignOn(deps: Needs): Operation<'finishSingleSignOn'>
     // As the owner of the tables: sessions belong to nobody's tenant.
     const opened = await retryTransaction(() =>
       withSystem(db, async (tx): Promise<SsoOutcome | { sessionToken: string }> => {
-        const user = await findSsoUser(tx, clock, identity, isOnlyProvider);
+        const user =
+          (await findSsoUser(tx, clock, identity, isOnlyProvider)) ??
+          (await acceptProviderInvitation(tx, clock, identity, { providerId: provider.id, requestId }));
         if (!user) return 'unknown_user';
+        if (user === 'over') return 'not_activated';
         if (user.lockReason) return `locked_${user.lockReason}`;
         if (user.status === 'deactivated') return 'locked_administrator';
         if (user.status !== 'active') return 'not_activated';

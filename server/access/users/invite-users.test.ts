@@ -8,12 +8,14 @@ import { invitedLine, invitingBody, managingUsers } from '#server/testing/managi
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
+const COMPANY = { id: 'company', issuer: 'https://id.company.example', clientId: 'portal' };
+
 describe.each(ENGINES)('people who are invited to a customer, on %s', (engine) => {
   let portal: TestPortal;
   let managing: Awaited<ReturnType<typeof managingUsers>>;
   beforeAll(async () => {
     portal = await startTestPortal(engine, {
-      settings: { signIn: { attemptsPerAddress: 100_000 }, fullNameMaximum: 40 },
+      settings: { signIn: { attemptsPerAddress: 100_000 }, fullNameMaximum: 40, singleSignOn: [COMPANY] },
     });
     await insertWorld(portal.db);
     managing = await managingUsers(portal);
@@ -90,21 +92,19 @@ describe.each(ENGINES)('people who are invited to a customer, on %s', (engine) =
     expect((await managing.invite([])).codes).toEqual(['USR-01']);
   });
 
-  test('USR-07, USR-08: sign in at a provider from their invitation on, under the provider’s username, which is nobody else’s', async () => {
+  test('USR-07, USR-08: are invited to sign in at a provider under a username that is nobody else’s', async () => {
     const taken = await managing.newUser();
     const people = [
       invitedLine(1, 'sso.one@kestrel.example'),
       invitedLine(2, 'two@kestrel.example', { username: taken.name.toUpperCase() }),
       invitedLine(3, 'three@kestrel.example', { first_name: '' }),
     ];
-    const answer = await managing.invite(people, { sign_on: 'sso' });
+    const answer = await managing.invite(people, { sign_on: 'sso', provider: 'company' });
     expect(rulesOf(answer)).toEqual([null, 'USR-08', 'USR-07']);
-    const user = await portal.db
-      .selectFrom('users')
-      .select(['is_sso', 'password_hash', 'role'])
-      .where('username', '=', 'sso.one')
-      .executeTakeFirst();
-    expect(user).toEqual({ is_sso: true, password_hash: null, role: 'payer' });
+    const user = portal.db.selectFrom('users').select('user_id').where('username', '=', 'sso.one');
+    expect(await user.executeTakeFirst()).toBeUndefined();
+    const open = (await managing.list({ 'filter[status]': 'invited', 'filter[sign_on]': 'sso' })).data;
+    expect(open.map(({ attributes: one }) => one['username'])).toEqual(['sso.one']);
   });
 
   test('get a new link that ends the old one, or none any more', async () => {

@@ -31,7 +31,8 @@ export function checkInvitations(deps: InviteDeps): Operation<'checkInvitations'
 
 /**
  * Invites the people of a list, each whom nothing keeps, in one transaction under the request's key. Who signs in with a
- * password gets a link; who signs in at a provider is a user from now on, by the provider's username (§5 Users).
+ * password gets a link; who signs in at a provider becomes a user there with the first sign-in, by the provider's username
+ * (§5 Users).
  */
 export function inviteUsers(deps: InviteDeps): Operation<'inviteUsers'> {
   return async (request) => {
@@ -90,60 +91,57 @@ async function invite(
   judged: readonly JudgedPerson[],
   expiresAt: string,
 ): Promise<void> {
-  const { customers, language, sign_on } = body.data.attributes;
+  const { customers, language, sign_on, provider } = body.data.attributes;
   const at = deps.clock.instant();
-  const made: { readonly id: string; readonly kind: 'invitation' | 'provider_invitation' }[] = [];
+  const made: string[] = [];
   for (const { person, obstacle } of judged) {
     if (obstacle) continue;
     const id = randomUUID();
-    const common = {
-      email_address: person.email,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      role: person.role,
-      user_type:
-        caller.userType === 'corporate' && customers.length > 1
-          ? ('corporate' as const)
-          : ('customer' as const),
-      language,
-      created_at: at,
-    };
-    if (sign_on === 'sso') {
-      const username = providerUsername(person);
-      const user = { ...common, user_id: id, username, username_key: nameKey(username), is_sso: true };
-      await tx.insertInto('users').values(user).execute();
-      const mapped = customers.map((customer_id) => ({ user_id: id, customer_id }));
-      await tx.insertInto('user_customers').values(mapped).execute();
-    } else {
-      await tx
-        .insertInto('invitations')
-        .values({
-          ...common,
-          invitation_id: id,
-          // The token that opens it comes into being with the message: nothing but its hash is ever stored.
-          token_hash: hashToken(newToken()),
-          customer_id: customers[0] ?? null,
-          expires_at: expiresAt,
-          invited_by: caller.userId,
-          mail_state: 'waiting',
-        })
-        .execute();
-      const named = customers.map((customer_id) => ({ invitation_id: id, customer_id }));
-      await tx.insertInto('invitation_customers').values(named).execute();
-    }
+    const userType =
+      caller.userType === 'corporate' && customers.length > 1
+        ? ('corporate' as const)
+        : ('customer' as const);
+    await tx
+      .insertInto('invitations')
+      .values({
+        invitation_id: id,
+        // The token that opens it comes into being with the message: nothing but its hash is ever stored.
+        token_hash: hashToken(newToken()),
+        customer_id: customers[0] ?? null,
+        email_address: person.email,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        role: person.role,
+        user_type: userType,
+        language,
+        created_at: at,
+        expires_at: expiresAt,
+        invited_by: caller.userId,
+        mail_state: 'waiting',
+        ...(sign_on === 'sso' ? atProvider(person, provider) : {}),
+      })
+      .execute();
+    const named = customers.map((customer_id) => ({ invitation_id: id, customer_id }));
+    await tx.insertInto('invitation_customers').values(named).execute();
     await writeAudit(tx, deps.clock, {
       userId: caller.userId,
       customerId: customer.customerId,
       action: 'user_invited',
       subject: id,
-      facts: { role: person.role, user_type: common.user_type, sign_on },
+      facts: { role: person.role, user_type: userType, sign_on },
       requestId,
     });
-    made.push({ id, kind: sign_on === 'sso' ? 'provider_invitation' : 'invitation' });
+    made.push(id);
   }
   await requestMails(
     tx,
     deps,
-    made.map(({ id, kind }) => ({ kind, about: id, language })),
+    made.map((about) => ({ kind: 'invitation' as const, about, language })),
   );
+}
+
+/** The username there, and who has to vouch for it. */
+function atProvider(person: JudgedPerson['person'], provider: string | null) {
+  const username = providerUsername(person);
+  return { sso_username: username, sso_username_key: nameKey(username), sso_provider: provider };
 }

@@ -41,7 +41,8 @@ export async function judgePeople(
     role: one.role,
     username: one.username.trim(),
   }));
-  const refused = listObstacles(people, wanted);
+  const terms = { customers: wanted.customers, signOn: wanted.sign_on, provider: wanted.provider };
+  const refused = listObstacles(people, terms, portal.signInProviders);
   if (refused.length > 0) throw refusedByRules(refused);
   await refuseForeignCustomers(tx, callerId, wanted.customers);
   const byForm = peopleObstacles(people, { signOn: wanted.sign_on }, portal);
@@ -66,7 +67,10 @@ async function refuseForeignCustomers(tx: Tx, callerId: string, customers: reado
   if (own.length !== new Set(customers).size) throw notFound();
 }
 
-/** Who is a user of one of the customers already, who is invited, and which usernames are taken at all (§5 Users). */
+/**
+ * Who is a user of one of the customers already, who is invited, and which usernames are taken at all (§5 Users). An
+ * invitation to a company's sign-in counts when it has ended too: it keeps its username, and is sent again.
+ */
 async function findKnown(
   tx: Tx,
   people: readonly InvitedPerson[],
@@ -84,14 +88,11 @@ async function findKnown(
   const { rows: invited } = await sql<{ email: string; invitation_id: string }>`
     select distinct on (lower(open.email_address)) lower(open.email_address) as email, open.invitation_id
     from invitations open join invitation_customers named on named.invitation_id = open.invitation_id
-    where open.used_at is null and open.expires_at > ${now}::timestamptz
+    where open.used_at is null and (open.expires_at > ${now}::timestamptz or open.sso_username is not null)
       and lower(open.email_address) = any(${emails}::text[]) and named.customer_id = any(${[...customers]}::text[])
     order by 1, open.created_at desc`.execute(tx);
   const names = people.map((person) => nameKey(providerUsername(person)));
-  const taken =
-    sign_on === 'sso'
-      ? await tx.selectFrom('users').select('username_key').where('username_key', 'in', names).execute()
-      : [];
+  const taken = sign_on === 'sso' ? await takenUsernames(tx, names) : new Set<string>();
   return (person) => {
     const facts = { line: person.line, email: person.email };
     const key = nameKey(person.email);
@@ -105,11 +106,20 @@ async function findKnown(
     const open = invited.find(({ email }) => email === key);
     if (open) return { rule: 'USR-05', facts, remedy: { kind: 'resend', invitationId: open.invitation_id } };
     const username = providerUsername(person);
-    const isTaken = taken.some(({ username_key }) => username_key === nameKey(username));
+    const isTaken = taken.has(nameKey(username));
     const isTwice =
       sign_on === 'sso' && names.indexOf(nameKey(username)) !== people.findIndex((one) => one === person);
     if (isTaken || isTwice)
       return { rule: 'USR-08', facts: { ...facts, username }, remedy: { kind: 'correctLine' } };
     return null;
   };
+}
+
+/** Those of users, and of who is invited to sign in with one at a provider, until that is withdrawn. */
+async function takenUsernames(tx: Tx, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select username_key as key from users where username_key = any(${[...keys]}::text[])
+    union all select sso_username_key from invitations
+      where used_at is null and sso_username_key = any(${[...keys]}::text[])`.execute(tx);
+  return new Set(rows.map(({ key }) => key));
 }

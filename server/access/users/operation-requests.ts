@@ -18,6 +18,7 @@ const people = (buid: string) =>
     customers: [buid],
     language: 'en',
     sign_on: 'password',
+    provider: null,
   });
 
 /** A request for each operation of people and their rights. */

@@ -77,10 +77,11 @@ export function peopleOf({ customerId, now, attempts, anyGuessLock }: PeopleAske
     left join reactivation_requests asked on asked.user_id = account.user_id and asked.answered_at is null
     where ${ofCustomer}
   ), invited_of as (
-    select invited.invitation_id as id, 'invitation' as kind, null::text as username, invited.first_name,
+    select invited.invitation_id as id, 'invitation' as kind, invited.sso_username as username, invited.first_name,
       invited.last_name, invited.email_address, invited.role, invited.user_type, 'invited' as status,
       null::text as lock_reason, null::text as lock_words, null::text as locked_by_name,
-      null::timestamptz as locked_at, null::timestamptz as lock_ends_at, false as is_sso, invited.language,
+      null::timestamptz as locked_at, null::timestamptz as lock_ends_at,
+      invited.sso_username is not null as is_sso, invited.language,
       null::timestamptz as last_sign_in_at, invited.created_at, null::timestamptz as requested_at,
       invited.mail_state, invited.mailed_at, invited.expires_at
     from invitations invited where invited.used_at is null and ${invitedTo}

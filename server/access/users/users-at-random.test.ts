@@ -82,6 +82,7 @@ async function take({ by, to, what }: Step, sessions: ReadonlyMap<string, string
             customers: [OWN.customer],
             language: 'en',
             sign_on: 'password',
+            provider: null,
           }),
         })
       : what === 'payer' || what === 'viewer' || what === 'admin'

@@ -92,6 +92,7 @@ export function getConfig({ config }: Pick<Deps, 'config'>): Operation<'getConfi
           hours: settings.supportHours,
           email: settings.supportEmail,
         },
+        sign_in_providers: settings.singleSignOn.map(({ id, name }) => ({ id, name })),
         is_demonstration: config.demo,
         payment_terms: payment.terms,
         privacy_notice: settings.privacyNotice,

@@ -25,7 +25,6 @@ const MAIL_KINDS = [
   'chargeback_notices',
   'dispute_contact',
   'invitation',
-  'provider_invitation',
   'role_changed',
   'user_unlocked',
   'statement',

@@ -58,6 +58,10 @@ export interface InvitationsTable {
   mail_state: Generated<MailState>;
   mailed_at: Generated<Instant | null>;
   withdrawn_at: Generated<Instant | null>;
+  /** The username at a provider of identities, with its key and the provider's id; null where a password is chosen. */
+  sso_username: Generated<string | null>;
+  sso_username_key: Generated<string | null>;
+  sso_provider: Generated<string | null>;
 }
 
 /** Somebody who cannot sign in asks for it; one open request of a user at a time. */

@@ -28,7 +28,6 @@ const PROMISED: readonly MailKind[] = [
   'recovery_codes_replaced',
   'bank_account_added',
   'invitation',
-  'provider_invitation',
   'role_changed',
   'user_unlocked',
   'email_changed',

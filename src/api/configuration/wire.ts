@@ -108,6 +108,7 @@ export const ConfigDocument = v.pipe(
         page_sizes: v.array(v.number()),
         default_page_size: v.number(),
         support: v.object({ phone: v.string(), hours: v.nullable(SupportHours), email: v.string() }),
+        sign_in_providers: v.array(v.object({ id: v.string(), name: v.nullable(v.string()) })),
         is_demonstration: v.boolean(),
         payment_terms: OwnWords,
         privacy_notice: OwnWords,

@@ -971,7 +971,7 @@ export interface paths {
         put?: never;
         /**
          * Invite people; each line is invited or says why not (§7 user update and invite)
-         * @description Error codes: USR-01, USR-09, USR-10 (422), idempotency_key_reused (422), idempotency_in_flight (409)
+         * @description Error codes: USR-01, USR-09, USR-10, USR-24 (422), idempotency_key_reused (422), idempotency_in_flight (409)
          */
         post: operations["inviteUsers"];
         delete?: never;
@@ -5282,6 +5282,8 @@ export interface components {
             customers: string[];
             language: components["schemas"]["Language"];
             sign_on: components["schemas"]["SignOn"];
+            /** @description The id of the provider of identities; null where a password is chosen */
+            provider: string | null;
         };
         InvitePeopleRequest: {
             data: components["schemas"]["InvitePeopleRequestData"];
@@ -8040,6 +8042,8 @@ export interface components {
             page_sizes: number[];
             default_page_size: number;
             support: components["schemas"]["SupportWays"];
+            /** @description The providers of identities at which users may sign in */
+            sign_in_providers: components["schemas"]["SignInProvider"][];
             /** @description Whether customers and money are invented, so that a sample privacy notice is true */
             is_demonstration: boolean;
             /** @description Empty for the sample ones */
@@ -8053,6 +8057,11 @@ export interface components {
             /** @description Of first and last name with the space between them */
             full_name_maximum: number;
             group_name_maximum: number;
+        };
+        SignInProvider: {
+            id: string;
+            /** @description Null where there is only one */
+            name: string | null;
         };
         /** @description A text of the provider by the language in which it is, as de; plain text in paragraphs */
         OwnWords: {

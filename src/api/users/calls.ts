@@ -145,6 +145,7 @@ function inviting(buidCustomer: string, list: InvitationList) {
     customers: [...list.customers],
     language: list.language as components['schemas']['Language'],
     sign_on: list.signOn,
+    provider: list.provider,
   };
   return { data: { type: 'user-invitations' as const, attributes } };
 }

@@ -4,7 +4,7 @@ import type { FramedPage } from '#domain/portal/framed-page.ts';
 import type { ShortPayReason } from '#domain/payment/part-amount.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import type { NameBounds } from '#domain/user/names.ts';
-import type { SupportLine } from '#domain/portal/portal-face.ts';
+import type { SignInProvider, SupportLine } from '#domain/portal/portal-face.ts';
 import type { ThirdParties } from '#domain/portal/third-parties.ts';
 
 /**
@@ -40,6 +40,8 @@ export interface PortalConfig extends NameBounds {
   readonly defaultPageSize: number;
   /** How customer support is reached, for whoever is not signed in too. */
   readonly support: SupportWays;
+  /** The providers of identities at which users may sign in; none where nobody signs in but with a password. */
+  readonly signInProviders: readonly SignInProvider[];
   /** Customers, invoices and payments are invented (decisions §11 Demonstration). */
   readonly isDemonstration: boolean;
   /** Empty where the provider has none of its own, so that sample ones are shown. */

@@ -6,6 +6,7 @@ import {
   providerUsername,
   readPeople,
   roleFor,
+  signOnObstacles,
 } from '#domain/user/invited-people.ts';
 
 const BOUNDS = { firstNameMaximum: 10, lastNameMaximum: 10, fullNameMaximum: 20 };
@@ -75,12 +76,27 @@ test('USR-01, USR-02, USR-03, USR-06, USR-07: each line says its first obstacle,
 
 test('USR-01, USR-09, USR-10: a list needs people, not too many, and a customer', () => {
   const rules = (count: number, customers: readonly string[]) =>
-    listObstacles(Array<ReturnType<typeof person>>(count).fill(person(1, 'a@x.example')), { customers }).map(
-      ({ rule }) => rule,
-    );
+    listObstacles(
+      Array<ReturnType<typeof person>>(count).fill(person(1, 'a@x.example')),
+      { customers, signOn: 'password', provider: null },
+      [],
+    ).map(({ rule }) => rule);
   expect(rules(PEOPLE_MAXIMUM, ['C100'])).toEqual([]);
   expect(rules(PEOPLE_MAXIMUM + 1, ['C100'])).toEqual(['USR-09']);
   expect(rules(0, [])).toEqual(['USR-01', 'USR-10']);
+});
+
+test('USR-24: nobody is invited to a company’s sign-in that is not set up, or is none of those that are', () => {
+  const at = (signOn: 'password' | 'sso', provider: string | null, ...ids: string[]) =>
+    signOnObstacles(
+      { signOn, provider },
+      ids.map((id) => ({ id })),
+    ).map(({ rule, remedy }) => [rule, remedy.kind]);
+  expect(at('password', null)).toEqual([]);
+  expect(at('sso', 'company', 'partner', 'company')).toEqual([]);
+  expect(at('sso', null)).toEqual([['USR-24', 'contactSupport']]);
+  expect(at('sso', 'company', 'partner')).toEqual([['USR-24', 'fillIn']]);
+  expect(at('sso', null, 'partner')).toEqual([['USR-24', 'fillIn']]);
 });
 
 test('a line’s own role and username come before the list’s', () => {

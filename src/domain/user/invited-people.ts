@@ -1,6 +1,7 @@
 import { parseRole, ROLES, type Role } from '#domain/access/role.ts';
 import { emailProblem } from '#domain/user/email-address.ts';
 import { longNames, type NameBounds } from '#domain/user/names.ts';
+import type { SignInProvider } from '#domain/portal/portal-face.ts';
 import type { SignOn } from '#domain/user/managed-user.ts';
 import type { UserObstacle } from '#domain/user/user-obstacle.ts';
 
@@ -116,6 +117,8 @@ function cells(line: string, separator: string): string[] {
 export interface InvitationTerms {
   readonly role: Role;
   readonly signOn: SignOn;
+  /** The id of the provider of identities; null where a password is chosen. */
+  readonly provider: string | null;
   /** Numbers of customers at the top. */
   readonly customers: readonly string[];
   readonly language: string;
@@ -173,7 +176,8 @@ function personObstacle(
 /** What keeps the list as a whole from being sent. */
 export function listObstacles(
   people: readonly InvitedPerson[],
-  terms: Pick<InvitationTerms, 'customers'>,
+  terms: Pick<InvitationTerms, 'customers' | 'signOn' | 'provider'>,
+  providers: readonly Pick<SignInProvider, 'id'>[],
 ): UserObstacle[] {
   const obstacles: UserObstacle[] = [];
   if (people.length === 0)
@@ -186,7 +190,21 @@ export function listObstacles(
     });
   if (terms.customers.length === 0)
     obstacles.push({ rule: 'USR-10', facts: {}, remedy: { kind: 'fillIn', field: 'customers' } });
-  return obstacles;
+  return [...obstacles, ...signOnObstacles(terms, providers)];
+}
+
+/**
+ * What keeps people from being invited to the company's sign-in: without a provider of identities nobody could ever
+ * accept, and of several it has to be one that there is.
+ */
+export function signOnObstacles(
+  { signOn, provider }: Pick<InvitationTerms, 'signOn' | 'provider'>,
+  providers: readonly Pick<SignInProvider, 'id'>[],
+): UserObstacle[] {
+  if (signOn === 'password' || providers.some(({ id }) => id === provider)) return [];
+  if (providers.length === 0)
+    return [{ rule: 'USR-24', facts: {}, remedy: { kind: 'contactSupport' } }];
+  return [{ rule: 'USR-24', facts: {}, remedy: { kind: 'fillIn', field: 'signOn' } }];
 }
 
 /** What became, or would become, of one person. */

@@ -53,7 +53,7 @@ export interface ManagedUser {
   /** Of the user, or of the invitation. */
   readonly id: string;
   readonly kind: 'user' | 'invitation';
-  /** Null while invited: it is chosen with the account. */
+  /** Null while invited, but for a company's sign-in: it is chosen with the account. */
   readonly username: string | null;
   readonly firstName: string;
   readonly lastName: string;

@@ -38,6 +38,10 @@ export const USER_RULES = {
     name: 'a second administrator can answer',
     spec: 'decisions §9: maker and checker above a limit',
   },
+  'USR-24': {
+    name: 'a provider of identities is set up',
+    spec: '§5 Users: SSO users must use the SSO provider username',
+  },
 } as const;
 
 /** Stable id of a rule on people. */

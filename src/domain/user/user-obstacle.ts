@@ -10,7 +10,7 @@ export type UserRemedy =
   | { readonly kind: 'openUser'; readonly userId: string }
   /** The invitation is there already, and can be sent once more. */
   | { readonly kind: 'resend'; readonly invitationId: string }
-  | { readonly kind: 'fillIn'; readonly field: 'people' | 'customers' | 'words' | 'role' }
+  | { readonly kind: 'fillIn'; readonly field: 'people' | 'customers' | 'words' | 'role' | 'signOn' }
   | { readonly kind: 'keepFirst'; readonly count: number }
   /** Somebody else has to be an administrator first. */
   | { readonly kind: 'makeAdministrator' }

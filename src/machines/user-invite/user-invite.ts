@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Role } from '#domain/access/role.ts';
+import type { SignInProvider } from '#domain/portal/portal-face.ts';
 import {
   listObstacles,
   type InvitationList,
@@ -20,7 +21,12 @@ import {
 import type { FormTag, RefusableMemory } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
-interface UserInviteContext extends RefusableMemory<UserObstacle> {
+/** Which ways to sign in there are besides a password. */
+export interface UserInviteInput {
+  readonly providers: readonly SignInProvider[];
+}
+
+interface UserInviteContext extends UserInviteInput, RefusableMemory<UserObstacle> {
   /** What is looked at or sent; without people before anything was. */
   readonly list: InvitationList;
   /** What would become of each person, or what became of them. */
@@ -40,6 +46,7 @@ const NOBODY: InvitationList = {
   people: [],
   role: 'viewer',
   signOn: 'password',
+  provider: null,
   customers: [],
   language: '',
 };
@@ -54,6 +61,7 @@ export const userInvite = setup({
   types: {
     context: {} as UserInviteContext,
     events: {} as UserInviteEvent,
+    input: {} as UserInviteInput,
     tags: {} as FormTag,
     meta: {} as { spec?: string; view?: string },
   },
@@ -85,14 +93,14 @@ export const userInvite = setup({
   },
 })
   .extend(
-    refusableParts<UserInviteContext, UserInviteEvent, InvitationList>((list) =>
-      listObstacles(list.people, list),
+    refusableParts<UserInviteContext, UserInviteEvent, InvitationList>((list, { providers }) =>
+      listObstacles(list.people, list, providers),
     ),
   )
   .createMachine({
     id: 'user-invite',
     description: 'Inviting one person or several to a customer.',
-    context: { ...UNREFUSED, list: NOBODY, outcomes: null },
+    context: ({ input: { providers } }) => ({ ...UNREFUSED, providers, list: NOBODY, outcomes: null }),
     initial: 'writing',
     states: {
       writing: {

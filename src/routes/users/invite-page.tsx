@@ -5,7 +5,7 @@ import type { UserCustomer } from '#domain/user/managed-user.ts';
 import { userInvite } from '#machines/user-invite/user-invite.ts';
 import { useUserInvite } from '#ui/users/use-user-invite.ts';
 import { UserInvite } from '#ui/users/user-invite.tsx';
-import { customerOf, scopeOf, visitorIn, userOf } from '#routes/frame/page-context.ts';
+import { customerOf, scopeOf, settingsOf, visitorIn, userOf } from '#routes/frame/page-context.ts';
 import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 import { ownCustomersRead } from '#routes/users/users.tsx';
@@ -14,7 +14,8 @@ import { ownCustomersRead } from '#routes/users/users.tsx';
 export const InviteUsersPage = ofVisit(function Inviting({ context }) {
   const { buidCustomer } = scopeOf(context);
   const [machine] = useState(() => userInvite.provide({ actors: userInviteActors(buidCustomer) }));
-  const actor = useActorRef(machine);
+  const { signInProviders: providers } = settingsOf(context).config;
+  const actor = useActorRef(machine, { input: { providers } });
   const read = useRead(ownCustomersRead());
   const { customer, parent } = customerOf(context);
   // Users belong to customers at the top, also while one of their accounts is worked for.

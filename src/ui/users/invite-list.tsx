@@ -38,7 +38,8 @@ export function InviteList(props: UserInviteProps): ReactElement {
   const words = useUserObstacleWords();
   const [text, setText] = useState(() => list.people.map(written).join('\n'));
   const [role, setRole] = useState<Role>(list.role);
-  const [signOn, setSignOn] = useState<SignOn>(list.signOn);
+  const { providers } = snapshot.context;
+  const [way, setWay] = useState(list.provider ?? '');
   const [language, setLanguage] = useState<Language>(isLanguage(list.language) ? list.language : own);
   const [chosen, setChosen] = useState<readonly string[]>(
     list.people.length > 0 ? list.customers : customers.slice(0, 1).map(({ buidCustomer }) => buidCustomer),
@@ -47,7 +48,9 @@ export function InviteList(props: UserInviteProps): ReactElement {
   const told = [...problems, ...obstacles];
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isBusy) onCheck({ people: readPeople(text), role, signOn, language, customers: chosen });
+    const signOn: SignOn = way === '' ? 'password' : 'sso';
+    const provider = way === '' ? null : way;
+    if (!isBusy) onCheck({ people: readPeople(text), role, signOn, provider, language, customers: chosen });
   };
   return (
     <form method="post" className={formClass} noValidate onSubmit={submit}>
@@ -93,15 +96,19 @@ export function InviteList(props: UserInviteProps): ReactElement {
       <Section title={t('userInvite.rights', { role: t(ROLE_NAMES[role]) })} isSmall>
         <RoleRights role={role} of={props.rightsOf} />
       </Section>
-      <SelectField<SignOn>
+      <SelectField<string>
         label={t('users.signOn')}
-        hint={t(signOn === 'sso' ? 'userInvite.ssoHint' : 'userInvite.passwordHint')}
-        value={signOn}
+        hint={
+          way === ''
+            ? t(providers.length === 0 ? 'userInvite.noProviderHint' : 'userInvite.passwordHint')
+            : t('userInvite.ssoHint')
+        }
+        value={way}
         options={[
-          { value: 'password', label: t('users.password') },
-          { value: 'sso', label: t('users.sso') },
+          { value: '', label: t('users.password') },
+          ...providers.map(({ id, name }) => ({ value: id, label: name ?? t('users.sso') })),
         ]}
-        onChange={setSignOn}
+        onChange={setWay}
       />
       <fieldset className={choices}>
         <legend className={legend}>{t('users.customers')}</legend>

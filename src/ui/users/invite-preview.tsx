@@ -29,7 +29,7 @@ export function InvitePreview(props: UserInviteProps): ReactElement {
   const { t } = useMessages();
   const { formatDayOf, formatNumber } = useFormats();
   const { snapshot, onCorrect, onInvite, onAgain, hrefs } = props;
-  const { outcomes, obstacles } = snapshot.context;
+  const { list, outcomes, obstacles } = snapshot.context;
   const words = useUserObstacleWords();
   const count = invitedCount(outcomes);
   const shown = {
@@ -49,7 +49,11 @@ export function InvitePreview(props: UserInviteProps): ReactElement {
       ) : null}
       {isDone ? (
         <Notice tone="positive" role="status" title={t('userInvite.done', { count: shown.count })}>
-          <p>{t('userInvite.doneHint', { date: formatDayOf(outcomes?.expiresAt ?? '') })}</p>
+          <p>
+            {t(list.signOn === 'sso' ? 'userInvite.companyDoneHint' : 'userInvite.doneHint', {
+              date: formatDayOf(outcomes?.expiresAt ?? ''),
+            })}
+          </p>
         </Notice>
       ) : null}
       <Section title={isDone ? t('userInvite.table') : t('userInvite.lines', shown)} isRuled className={wide}>

@@ -82,13 +82,9 @@ function Facts({ person }: { readonly person: ManagedUserDetails }): ReactElemen
           label: t('users.customers'),
           value: person.customerNames.join(', ') || t('users.none'),
         },
+        { key: 'signOn', label: t('users.signOn'), value: t(person.isSso ? 'users.sso' : 'users.password') },
         ...(person.kind === 'user'
           ? [
-              {
-                key: 'signOn',
-                label: t('users.signOn'),
-                value: t(person.isSso ? 'users.sso' : 'users.password'),
-              },
               {
                 key: 'lastSignIn',
                 label: t('users.lastSignIn'),

@@ -50,6 +50,13 @@ export function UserActs(props: UserActProps & { readonly support: SupportLine }
 const nameOfAct = (act: PersonAct, { lock }: ManagedUserDetails) =>
   act === 'lock' && lock !== null ? 'userAct.keepLocked' : (`userAct.${act}` as const);
 
+/** Whoever is invited to the company's sign-in has no link that ends. */
+function hintOf(act: PersonAct, { isSso }: ManagedUserDetails) {
+  if (isSso && act === 'resend') return 'userActHint.companyResend';
+  if (isSso && act === 'withdraw') return 'userActHint.companyWithdraw';
+  return `userActHint.${act}` as const;
+}
+
 /** What it means, and what goes with it. */
 function Written({
   snapshot,
@@ -78,7 +85,7 @@ function Written({
       onSubmit={() => onSubmit(form)}
       onLeave={onLeave}
     >
-      <p>{t(`userActHint.${act}`)}</p>
+      <p>{t(hintOf(act, person))}</p>
       {act === 'lock' && person.isSso ? <p>{t('userAct.ssoLock')}</p> : null}
       {act === 'lock' ? (
         <TextArea

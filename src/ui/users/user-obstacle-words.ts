@@ -57,6 +57,8 @@ export function useUserObstacleWords(): (obstacle: UserObstacle) => string {
         return t('userRule.USR-22');
       case 'USR-23':
         return t('userRule.USR-23');
+      case 'USR-24':
+        return t(remedy.kind === 'fillIn' ? 'userRule.chooseSignOn' : 'userRule.USR-24');
     }
   };
 }

@@ -29,7 +29,9 @@ export function UserStatus({ person }: { readonly person: ManagedUser }): ReactE
             : t('users.sentOn', { date: formatDayOf(invitation.sentAt) })
         }
       >
-        {invitation.isOver ? t('users.invitationEnded', { date }) : t('users.invitedUntil', { date })}
+        {invitation.isOver
+          ? t('users.invitationEnded', { date })
+          : t(person.isSso ? 'users.companyInvitedUntil' : 'users.invitedUntil', { date })}
       </StatusMark>
     );
   }
