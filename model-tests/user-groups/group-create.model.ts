@@ -7,13 +7,14 @@ import { draftOf } from '#machines/user-groups/group-create-setup.ts';
 import { defineModel } from '../harness/model.ts';
 import { groupCreateInvariants, type Now } from './group-create.invariants.ts';
 
-const NAMED: GroupForm = { name: 'Upper Midwest AP', parent: 'top', customers: [], members: [] };
+const NAMED: GroupForm = { name: 'Upper Midwest AP', parent: 'top', networkAccess: true, customers: [], members: [] };
 const IDA = { id: 'u-ida', name: 'Ida Berg', isContact: false };
 const FORM: GroupForm = { ...NAMED, customers: [{ id: 'C100', name: 'Kestrel Ridge Logistics' }] };
 const MADE: UserGroup = {
   id: '2f4d7c1e-58a3-4b0c-9e1a-7d6c5b4a3f21',
   name: FORM.name,
   parent: null,
+  networkAccess: true,
   ticked: 1,
   effective: 1,
   memberCount: 0,

@@ -35,6 +35,7 @@ export default defineModel({
   catalog: {
     'group.save': {
       'another name': { form: { ...was, name: 'Fleet payers' } },
+      'no network access': { form: { ...was, networkAccess: false } },
       'no name': { form: { ...was, name: '' } },
       'as it is': { form: was },
     },

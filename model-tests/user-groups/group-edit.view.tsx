@@ -51,6 +51,8 @@ export default defineView(groupEdit, {
       isOnlyWhenPossible: true,
       act: async (button, { form }) => {
         await page.getByRole('textbox', { name: t('groups.name') }).fill(form.name);
+        const network = page.getByRole('checkbox', { name: t('groups.networkAccess') });
+        if ((network.element() as HTMLInputElement).checked !== form.networkAccess) await network.click();
         await button.click();
       },
     },

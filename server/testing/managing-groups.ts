@@ -7,6 +7,7 @@ import type { TestPortal } from '#server/testing/portal.ts';
 export interface WishedChange {
   readonly name?: readonly [string, string];
   readonly parent?: readonly [string, string];
+  readonly network?: readonly [string, string];
   readonly customers?: readonly [added: readonly string[], removed?: readonly string[]];
   readonly members?: readonly [added: readonly string[], removed?: readonly string[]];
   readonly contacts?: readonly [added: readonly string[], removed?: readonly string[]];
@@ -17,11 +18,12 @@ export const madeId = (answer: TestAnswer): string => (answer.json as { data: { 
 
 /** What an administrator does about groups, on a portal with the test's world. */
 export function managingGroups(portal: TestPortal, buid: string = OWN.customer) {
-  const said = ({ name, parent, ...lists }: WishedChange) => ({
+  const said = ({ name, parent, network, ...lists }: WishedChange) => ({
     buid_customer: buid,
     fields: [
       ...(name ? [{ field: 'name', was: name[0], is: name[1] }] : []),
       ...(parent ? [{ field: 'parent', was: parent[0], is: parent[1] }] : []),
+      ...(network ? [{ field: 'network_access', was: network[0], is: network[1] }] : []),
     ],
     lists: Object.entries(lists).map(([list, [added, removed = []]]) => ({ list, added, removed })),
   });

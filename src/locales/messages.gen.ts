@@ -2038,6 +2038,10 @@ export interface Messages {
   'groups.loading': Record<never, never>;
   'groups.members': Record<never, never>;
   'groups.name': Record<never, never>;
+  'groups.networkAccess': Record<never, never>;
+  'groups.networkAccessHint': Record<never, never>;
+  'groups.networkOff': Record<never, never>;
+  'groups.networkOn': Record<never, never>;
   'groups.noAccounts': Record<never, never>;
   'groups.noMatchTitle': Record<never, never>;
   'groups.noneHint': Record<never, never>;
@@ -2050,6 +2054,7 @@ export interface Messages {
   'groups.parentGives': { count: string | number; group: string | number };
   'groups.parentHint': Record<never, never>;
   'groups.parentNone': Record<never, never>;
+  'groups.restingFacts': { customers: string | number; members: string | number };
   'groups.search': Record<never, never>;
   'groups.search.customers': Record<never, never>;
   'groups.search.users': Record<never, never>;

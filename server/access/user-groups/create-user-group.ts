@@ -38,7 +38,7 @@ export function createUserGroup(deps: Pick<Deps, 'db' | 'clock' | 'portal'>): Op
             const groupId = await insertGroup(tx, deps, homeId, judged);
             const group = await readHeldGroup(tx, caller.userId, groupId);
             const lists = {
-              fields: judged.fields.filter(({ field }) => field === 'parent'),
+              fields: judged.fields.filter(({ field }) => field !== 'name'),
               lists: judged.lists,
             };
             const asking = { callerId: caller.userId, nameMaximum };

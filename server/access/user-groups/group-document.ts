@@ -20,6 +20,7 @@ export function groupResource(
         row.parent_id === null || row.parent_name === null
           ? null
           : { id: row.parent_id, name: row.parent_name },
+      network_access: row.network_access,
       ticked: row.ticked,
       effective: row.effective,
       member_count: row.member_count,
@@ -45,7 +46,7 @@ export async function groupDocument(
   groupId: string,
 ): Promise<Schemas['UserGroupDocument']> {
   const row = await findGroup(tx, callerId, groupId);
-  const above = await groupsAbove(tx, groupId);
+  const above = await givingAbove(tx, groupId);
   const sources = [groupId, ...above.map(({ id }) => id)];
   const customers = await tickedCustomers(tx, callerId, sources);
   const given = (id: string) => ({
@@ -65,14 +66,14 @@ export async function groupDocument(
   };
 }
 
-/** The groups above one, nearest first. */
-async function groupsAbove(tx: Tx, groupId: string): Promise<Schemas['UserGroupName'][]> {
+/** The groups above one that give something, nearest first: those with access to the network. */
+async function givingAbove(tx: Tx, groupId: string): Promise<Schemas['UserGroupName'][]> {
   const { rows } = await sql<Schemas['UserGroupName']>`with recursive above (group_id, steps) as (
       select parent_group_id, 1 from user_groups where group_id = ${groupId} and parent_group_id is not null
       union all select one.parent_group_id, above.steps + 1 from above
         join user_groups one on one.group_id = above.group_id where one.parent_group_id is not null
     ) select above.group_id as id, one.name from above
-      join user_groups one on one.group_id = above.group_id order by above.steps`.execute(tx);
+      join user_groups one on one.group_id = above.group_id where one.network_access order by above.steps`.execute(tx);
   return rows;
 }
 

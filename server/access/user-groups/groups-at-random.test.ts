@@ -62,6 +62,7 @@ const step = fc.oneof(
     added: fc.subarray([...USERS]),
     removed: fc.subarray([...USERS]),
   }),
+  fc.record({ what: fc.constant('network' as const), group: at, isOn: fc.boolean() }),
   fc.record({ what: fc.constant('remove' as const), group: at }),
   fc.record({
     what: fc.constant('own' as const),
@@ -73,18 +74,23 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 /** What has been said of groups and users so far, and nothing of what follows from it. */
 interface Said {
-  readonly groups: Map<string, { parent: string; customers: Set<string>; members: Set<string> }>;
+  readonly groups: Map<
+    string,
+    { parent: string; isOn: boolean; customers: Set<string>; members: Set<string> }
+  >;
   readonly own: Map<string, readonly string[]>;
 }
 
-/** By the sentence: a user's customers are their own and those of their groups and of every group above. */
+/**
+ * By the sentence: a user's customers are their own and those of their groups and of every group above, but for groups
+ * without network access.
+ */
 function effective({ groups: all, own }: Said, user: string): string[] {
   const given = new Set(own.get(user));
-  for (const { customers, members, parent } of all.values()) {
-    if (!members.has(user)) continue;
-    for (const one of customers) given.add(one);
-    for (let above = all.get(parent); above; above = all.get(above.parent))
-      for (const one of above.customers) given.add(one);
+  for (const own of all.values()) {
+    if (!own.members.has(user)) continue;
+    for (let giving: typeof own | undefined = own; giving; giving = all.get(giving.parent))
+      if (giving.isOn) for (const one of giving.customers) given.add(one);
   }
   return [...given].toSorted();
 }
@@ -123,6 +129,7 @@ async function take(said: Said, one: Step): Promise<void> {
     if (note(answer))
       said.groups.set(madeId(answer), {
         parent,
+        isOn: true,
         customers: new Set(one.customers),
         members: new Set(one.members),
       });
@@ -134,6 +141,10 @@ async function take(said: Said, one: Step): Promise<void> {
   if (one.what === 'move') {
     const parent = idAt(one.parent);
     if (note(await groups.change(ada, id, { parent: [group.parent, parent] }))) group.parent = parent;
+  } else if (one.what === 'network') {
+    const value = (isOn: boolean) => (isOn ? 'on' : 'off');
+    if (note(await groups.change(ada, id, { network: [value(group.isOn), value(one.isOn)] })))
+      group.isOn = one.isOn;
   } else if (one.what === 'tick') {
     if (note(await groups.change(ada, id, { customers: [one.added, one.removed] }))) {
       for (const buid of one.added) if (!one.removed.includes(buid)) group.customers.add(buid);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CUSTOMER_TYPES } from '#domain/access/role.ts';
-import type { GroupChange, GroupList } from '#domain/user-groups/group-change.ts';
+import { isNetworkAccess, type GroupChange, type GroupField, type GroupList } from '#domain/user-groups/group-change.ts';
 import type { GroupObstacle } from '#domain/user-groups/group-obstacle.ts';
 import {
   memberObstacle,
@@ -10,7 +10,7 @@ import {
   reachObstacles,
 } from '#domain/user-groups/group-rules.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { notFound } from '#server/platform/http/api-error.ts';
+import { apiError, notFound } from '#server/platform/http/api-error.ts';
 import { nameKey } from '#server/platform/security/name-key.ts';
 import { findGroup } from '#server/access/user-groups/group-document.ts';
 import type { HeldGroup } from '#server/access/user-groups/held-group.ts';
@@ -42,7 +42,10 @@ export function removedFrom({ lists }: GroupChange, list: GroupList): readonly s
  */
 export async function changeObstacles(tx: Tx, asked: AskedGroup): Promise<GroupObstacle[]> {
   await refuseForeignTicks(tx, asked);
-  const is = (field: 'name' | 'parent') => asked.fields.find((change) => change.field === field)?.is;
+  const is = (field: GroupField) => asked.fields.find((change) => change.field === field)?.is;
+  const network = is('network_access');
+  if (network !== undefined && !isNetworkAccess(network))
+    throw apiError(422, 'invalid_body', 'Network access is on or off');
   const name = is('name') ?? (asked.group ? undefined : '');
   const parentId = is('parent') ?? asked.group?.values.parent ?? '';
   const parent = parentId === '' ? null : await findGroup(tx, asked.callerId, parentId);

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 /**
  * Tables for queries of groups: `mine`, the customers that somebody has; `concerned`, the groups that were made for one
  * of them or give one of them, with all groups below; `up`, each of these with itself and every group above; `given`,
- * what each gives with the groups above it.
+ * what each would give with the groups above it, and whether it is given: by a group with access to the network.
  */
 export function reachOf(callerId: string): RawBuilder<unknown> {
   return sql`recursive mine as (
@@ -18,8 +18,10 @@ export function reachOf(callerId: string): RawBuilder<unknown> {
     union all select up.group_id, source.parent_group_id from up
       join user_groups source on source.group_id = up.source_id where source.parent_group_id is not null
   ), given as (
-    select distinct up.group_id, ticked.customer_id from up
+    select up.group_id, ticked.customer_id, bool_or(source.network_access) as is_given from up
+      join user_groups source on source.group_id = up.source_id
       join user_group_customers ticked on ticked.group_id = up.source_id
+    group by up.group_id, ticked.customer_id
   )`;
 }
 
@@ -29,17 +31,21 @@ export interface GroupRow {
   readonly name: string;
   readonly parent_id: string | null;
   readonly parent_name: string | null;
+  readonly network_access: boolean;
   readonly ticked: number;
   readonly effective: number;
   readonly member_count: number;
   readonly foreign_customers: number;
 }
 
-/** The columns of `GroupRow`, of `user_groups one` beside the tables of `reachOf`. */
+/**
+ * The columns of `GroupRow`, of `user_groups one` beside the tables of `reachOf`. Customers of others count without access
+ * to the network too: whoever gives a group access gives all that is ticked.
+ */
 export const GROUP_COLUMNS = sql`
-  one.group_id, one.name, parent.group_id as parent_id, parent.name as parent_name,
+  one.group_id, one.name, parent.group_id as parent_id, parent.name as parent_name, one.network_access,
   (select count(*) from user_group_customers own where own.group_id = one.group_id) as ticked,
-  (select count(*) from given where given.group_id = one.group_id) as effective,
+  (select count(*) from given where given.group_id = one.group_id and given.is_given) as effective,
   (select count(*) from user_group_members member where member.group_id = one.group_id) as member_count,
   (select count(*) from given where given.group_id = one.group_id
     and given.customer_id not in (select customer_id from mine)) as foreign_customers`;

@@ -1,4 +1,4 @@
-import type { GroupChange } from '#domain/user-groups/group-change.ts';
+import type { GroupChange, GroupField } from '#domain/user-groups/group-change.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from 'kysely';
 import { nameKey } from '#server/platform/security/name-key.ts';
@@ -9,13 +9,22 @@ export async function writeChange(tx: Tx, groupId: string, change: GroupChange):
   for (const { field, is } of change.fields)
     await tx
       .updateTable('user_groups')
-      .set(
-        field === 'name' ? { name: is, name_key: nameKey(is) } : { parent_group_id: is === '' ? null : is },
-      )
+      .set(valueOf(field, is))
       .where('group_id', '=', groupId)
       .execute();
   await writeTicks(tx, groupId, change);
   await writeMembers(tx, groupId, change);
+}
+
+function valueOf(field: GroupField, is: string) {
+  switch (field) {
+    case 'name':
+      return { name: is, name_key: nameKey(is) };
+    case 'parent':
+      return { parent_group_id: is === '' ? null : is };
+    case 'network_access':
+      return { network_access: is === 'on' };
+  }
 }
 
 async function writeTicks(tx: Tx, groupId: string, change: GroupChange): Promise<void> {

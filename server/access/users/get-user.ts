@@ -119,6 +119,7 @@ async function givenByGroups(tx: Tx, userId: string): Promise<components['schema
   const { rows } = await sql<{ buid: string; customer_name: string; id: string; name: string }>`
     select customer.buid, customer.customer_name, one.group_id as id, one.name
     from groups_of_users(array[${userId}]) of_user join user_groups one on one.group_id = of_user.group_id
+        and one.network_access
       join user_group_customers ticked on ticked.group_id = one.group_id
       join customers customer on customer.buid = ticked.customer_id
     order by customer.customer_name, customer.buid, one.name_key`.execute(tx);

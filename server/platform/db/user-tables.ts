@@ -95,4 +95,6 @@ export interface UserGroupsTable {
   name_key: string;
   parent_group_id: string | null;
   created_at: Instant;
+  /** Whether its members have what is ticked. */
+  network_access: Generated<boolean>;
 }

@@ -69,9 +69,11 @@ async function usersOf(tx: Tx, customerId: string, stopped: ReadonlySet<string>)
             order
               .selectFrom('user_group_members as contact')
               .innerJoin('user_group_customers as ticked', 'ticked.group_id', 'contact.group_id')
+              .innerJoin('user_groups as giving', 'giving.group_id', 'contact.group_id')
               .select('contact.user_id')
               .whereRef('contact.user_id', '=', 'users.user_id')
               .where('contact.is_contact', '=', true)
+              .where('giving.network_access', '=', true)
               .where('ticked.customer_id', '=', customerId),
           ),
         'desc',

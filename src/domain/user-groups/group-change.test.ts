@@ -9,13 +9,14 @@ import {
   valuesOf,
 } from '#domain/user-groups/group-change.ts';
 
-const was = { name: 'Payers', parent: 'p', customers: ['K1', 'K2'], members: ['u1'], contacts: ['u1'] };
+const was = { name: 'Payers', parent: 'p', network_access: 'on', customers: ['K1', 'K2'], members: ['u1'], contacts: ['u1'] };
 
 test('the values of a group are read of it', () => {
   const group = {
     id: 'g',
     name: 'Payers',
     parent: { id: 'p', name: 'Finance' },
+    networkAccess: false,
     ticked: 1,
     effective: 1,
     memberCount: 2,
@@ -43,6 +44,7 @@ test('the values of a group are read of it', () => {
   expect(valuesOf(group)).toEqual({
     name: 'Payers',
     parent: 'p',
+    network_access: 'off',
     customers: ['K1'],
     members: ['u1', 'u2'],
     contacts: ['u1'],

@@ -1,7 +1,10 @@
 import type { UserGroupDetails } from '#domain/user-groups/user-group.ts';
 
-/** What an administrator says of a group besides its lists; a parent is its id, or nothing at the top. */
-export const GROUP_FIELDS = ['name', 'parent'] as const;
+/**
+ * What an administrator says of a group besides its lists; a parent is its id, or nothing at the top, access to the
+ * network `on` or `off`.
+ */
+export const GROUP_FIELDS = ['name', 'parent', 'network_access'] as const;
 export type GroupField = (typeof GROUP_FIELDS)[number];
 
 /** What is taken into a group and out of it: two who change different entries at once are both heard. */
@@ -11,6 +14,12 @@ export type GroupList = (typeof GROUP_LISTS)[number];
 /** The values of a group by field and list. */
 export type GroupValues = Readonly<Record<GroupField, string>> &
   Readonly<Record<GroupList, readonly string[]>>;
+
+/** Access to the network as it travels. */
+export const networkValue = (hasAccess: boolean) => (hasAccess ? 'on' : 'off');
+
+/** Whether it is one of its two values. */
+export const isNetworkAccess = (value: string): boolean => value === 'on' || value === 'off';
 
 /** One field as whoever changes it has read it, and as it should be. */
 export interface GroupFieldChange {
@@ -32,10 +41,11 @@ export interface GroupChange {
   readonly lists: readonly GroupListChange[];
 }
 
-/** A group that is not made yet. */
+/** A group that is not made yet: with access to the network, unless somebody says otherwise. */
 export const NO_VALUES: GroupValues = {
   name: '',
   parent: '',
+  network_access: 'on',
   customers: [],
   members: [],
   contacts: [],
@@ -46,6 +56,7 @@ export function valuesOf(group: UserGroupDetails): GroupValues {
   return {
     name: group.name,
     parent: group.parent?.id ?? '',
+    network_access: networkValue(group.networkAccess),
     customers: group.customers.map(({ buidCustomer }) => buidCustomer),
     members: group.members.map(({ userId }) => userId),
     contacts: group.members.filter(({ isContact }) => isContact).map(({ userId }) => userId),

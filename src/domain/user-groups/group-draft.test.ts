@@ -8,6 +8,7 @@ const DRAFT: GroupDraft = {
   form: {
     name: 'Payers',
     parent: { id: 'p', name: 'Finance' },
+    networkAccess: false,
     customers: [{ id: 'K1', name: 'Kestrel' }],
     members: [{ id: 'u1', name: 'Ida Berg', isContact: true }],
   },

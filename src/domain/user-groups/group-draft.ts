@@ -19,6 +19,8 @@ const Draft = v.object({
   form: v.object({
     name: v.string(),
     parent: v.nullable(v.union([v.literal('top'), v.object(PICKED)])),
+    // Drafts of before it could be said have it.
+    networkAccess: v.optional(v.boolean(), true),
     customers: v.array(v.object(PICKED)),
     members: v.array(v.object({ ...PICKED, isContact: v.boolean() })),
   }),

@@ -15,6 +15,7 @@ import {
 const FORM: GroupForm = {
   name: 'Payers',
   parent: { id: 'p', name: 'Finance' },
+  networkAccess: false,
   customers: [{ id: 'K1', name: 'Kestrel' }],
   members: [
     { id: 'u1', name: 'Ida Berg', isContact: true },
@@ -39,6 +40,7 @@ test('a form has its values by field and list', () => {
   expect(valuesOfForm(FORM)).toEqual({
     name: 'Payers',
     parent: 'p',
+    network_access: 'off',
     customers: ['K1'],
     members: ['u1', 'u2'],
     contacts: ['u1'],
@@ -61,6 +63,7 @@ test('a group that is there has a form', () => {
   expect(formOfGroup(aGroup())).toEqual({
     name: 'Upper Midwest AP',
     parent: { id: 'g-finance', name: 'Midwest Finance' },
+    networkAccess: true,
     customers: [{ id: 'C100', name: 'Kestrel Ridge Logistics' }],
     members: [{ id: 'u-ida', name: 'Ida Berg', isContact: true }],
   });

@@ -1,4 +1,4 @@
-import { NO_VALUES, rebased, valuesOf, type GroupValues } from '#domain/user-groups/group-change.ts';
+import { networkValue, NO_VALUES, rebased, valuesOf, type GroupValues } from '#domain/user-groups/group-change.ts';
 import type { GroupObstacle } from '#domain/user-groups/group-obstacle.ts';
 import { nameObstacles, PARENT_UNSAID, reachObstacles } from '#domain/user-groups/group-rules.ts';
 import type { GroupReference, UserGroupDetails } from '#domain/user-groups/user-group.ts';
@@ -20,12 +20,14 @@ export interface GroupForm {
   readonly name: string;
   /** `top` says that there is none; null that nobody has said yet. */
   readonly parent: GroupReference | 'top' | null;
+  /** Whether its users get what is ticked; without it the group is prepared, or rests. */
+  readonly networkAccess: boolean;
   readonly customers: readonly Picked[];
   readonly members: readonly PickedMember[];
 }
 
 /** Before anything was said. */
-export const EMPTY_GROUP: GroupForm = { name: '', parent: null, customers: [], members: [] };
+export const EMPTY_GROUP: GroupForm = { name: '', parent: null, networkAccess: true, customers: [], members: [] };
 
 /** What keeps the first step from being left, where a name has so many characters at most. */
 export function namingObstacles({ name, parent }: GroupForm, nameMaximum: number): GroupObstacle[] {
@@ -38,11 +40,12 @@ export function tickingObstacles({ customers, parent }: GroupForm): GroupObstacl
 }
 
 /** The values of a form by field and list. */
-export function valuesOfForm({ name, parent, customers, members }: GroupForm): GroupValues {
+export function valuesOfForm({ name, parent, networkAccess, customers, members }: GroupForm): GroupValues {
   return {
     ...NO_VALUES,
     name,
     parent: parent === null || parent === 'top' ? '' : parent.id,
+    network_access: networkValue(networkAccess),
     customers: customers.map(({ id }) => id),
     members: members.map(({ id }) => id),
     contacts: members.filter(({ isContact }) => isContact).map(({ id }) => id),
@@ -54,6 +57,7 @@ export function formOfGroup(group: UserGroupDetails): GroupForm {
   return {
     name: group.name,
     parent: group.parent ?? 'top',
+    networkAccess: group.networkAccess,
     customers: group.customers.map(({ buidCustomer, customerName }) => ({
       id: buidCustomer,
       name: customerName,
@@ -74,6 +78,7 @@ export function rebasedForm(said: GroupForm, was: GroupValues, now: UserGroupDet
   return {
     name: values.name,
     parent: parent ?? 'top',
+    networkAccess: values.network_access === 'on',
     customers: values.customers.flatMap((id) => customers.get(id) ?? []),
     members: values.members.flatMap((id) => {
       const member = members.get(id);

@@ -2,14 +2,15 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { groupEditActors } from '#api/user-groups/actors.ts';
-import { changesOf, isUnchanged, valuesOf } from '#domain/user-groups/group-change.ts';
-import { valuesOfForm } from '#domain/user-groups/group-form.ts';
+import { changesOf, isUnchanged, valuesOf, type GroupField } from '#domain/user-groups/group-change.ts';
+import { valuesOfForm, type GroupForm } from '#domain/user-groups/group-form.ts';
 import type { UserGroupDetails } from '#domain/user-groups/user-group.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { groupEdit } from '#machines/user-groups/group-edit.ts';
 import { usePageName } from '#ui/shell/page-name.ts';
 import { GroupEdit } from '#ui/user-groups/group-edit.tsx';
+import { GROUP_FIELD_WORDS } from '#ui/user-groups/group-fields.tsx';
 import { GroupPage } from '#ui/user-groups/group-page.tsx';
 import { useGroupAnew, useGroupEdit, useTypedGroup } from '#ui/user-groups/use-group-edit.ts';
 import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
@@ -55,6 +56,11 @@ function Edit({ context, group, refresh }: EditProps): ReactElement {
   const { typed, onTyped } = useTypedGroup(known);
   const isRemoved = useSelector(actor, (now) => now.matches('removed'));
   const change = changesOf(valuesOf(known), valuesOfForm(typed));
+  const shown = (field: GroupField, value: string, parent: GroupForm['parent']): string => {
+    if (field === 'name') return value;
+    if (field === 'network_access') return t(value === 'on' ? 'groups.networkOn' : 'groups.networkOff');
+    return parent === null || parent === 'top' ? t('groups.parentNone') : parent.name;
+  };
   const given = new Map(
     known.inherited.flatMap(({ group: above, customers }) =>
       customers.map(({ buidCustomer: id }) => [id, above.name] as const),
@@ -67,14 +73,9 @@ function Edit({ context, group, refresh }: EditProps): ReactElement {
         ? []
         : [
             ...change.fields.map(({ field, was, is }) => ({
-              field: t(`groups.${field}`),
-              before: field === 'name' ? was : (known.parent?.name ?? t('groups.parentNone')),
-              after:
-                field === 'name'
-                  ? is
-                  : typed.parent === null || typed.parent === 'top'
-                    ? t('groups.parentNone')
-                    : typed.parent.name,
+              field: t(GROUP_FIELD_WORDS[field]),
+              before: shown(field, was, known.parent),
+              after: shown(field, is, typed.parent),
             })),
             ...change.lists.map(({ list }) => ({
               field: t(`groups.${list}`),

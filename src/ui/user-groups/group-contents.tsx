@@ -11,9 +11,9 @@ import { choiceText, names, stack } from '#ui/user-groups/user-groups.css.ts';
 export function GroupContents({ group }: { readonly group: UserGroupDetails }): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
-  const { parent, customers, inherited, members, effective, foreignCustomers } = group;
+  const { parent, networkAccess, customers, inherited, members, effective, foreignCustomers } = group;
   const given = [
-    ...customers.map((customer) => ({ ...customer, from: 'here', by: group.name })),
+    ...(networkAccess ? customers : []).map((customer) => ({ ...customer, from: 'here', by: group.name })),
     ...inherited.flatMap((above) =>
       above.customers.map((customer) => ({
         ...customer,
@@ -26,6 +26,9 @@ export function GroupContents({ group }: { readonly group: UserGroupDetails }): 
     <>
       <Section title={t('groups.parent')} isRuled>
         <p className={stack}>{parent?.name ?? t('groups.parentNone')}</p>
+      </Section>
+      <Section title={t('groups.networkAccess')} isRuled>
+        <p className={stack}>{t(networkAccess ? 'groups.networkOn' : 'groups.networkOff')}</p>
       </Section>
       <Section title={t('groups.effective')} aside={formatNumber(effective)} isRuled>
         <div className={stack}>

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactElement } from 'react';
-import { conflictsOf, valuesOf } from '#domain/user-groups/group-change.ts';
+import { conflictsOf, valuesOf, type GroupField } from '#domain/user-groups/group-change.ts';
 import { picked } from '#domain/user-groups/group-form.ts';
 import { groupObstacles } from '#domain/user-groups/group-rules.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -14,7 +14,7 @@ import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 import { ByProvider } from '#ui/user-groups/by-provider.tsx';
 import { GroupConfirm } from '#ui/user-groups/group-confirm.tsx';
 import { GroupContents } from '#ui/user-groups/group-contents.tsx';
-import { GroupFields, useFieldErrors } from '#ui/user-groups/group-fields.tsx';
+import { GROUP_FIELD_WORDS, GroupFields, useFieldErrors } from '#ui/user-groups/group-fields.tsx';
 import { useGroupObstacleWords } from '#ui/user-groups/group-obstacle-words.ts';
 import { TickList } from '#ui/user-groups/tick-list.tsx';
 import type { GroupEditProps } from '#ui/user-groups/use-group-edit.ts';
@@ -207,7 +207,7 @@ function Said({ snapshot, choices }: GroupEditProps): ReactElement | null {
         {conflictsOf(wanted?.fields ?? [], valuesOf(group)).map(({ field, now, is }) => (
           <p key={field}>
             {t('groupEdit.conflict', {
-              field: t(`groups.${field}`),
+              field: t(GROUP_FIELD_WORDS[field]),
               now: shown(field, now),
               mine: shown(field, is),
             })}
@@ -218,8 +218,9 @@ function Said({ snapshot, choices }: GroupEditProps): ReactElement | null {
   if (!snapshot.matches({ editing: 'refused' }) && !snapshot.matches({ editing: 'incomplete' })) return null;
   return <FormRefused title={t('groupEdit.refused')} reasons={[...obstacles, ...problems].map(words)} />;
 
-  function shown(field: 'name' | 'parent', value: string): string {
+  function shown(field: GroupField, value: string): string {
     if (field === 'name') return value;
+    if (field === 'network_access') return t(value === 'on' ? 'groups.networkOn' : 'groups.networkOff');
     if (group.parent?.id === value) return group.parent.name;
     return choices.parents.find(({ id }) => id === value)?.name ?? t('groups.parentNone');
   }

@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react';
+import type { GroupField } from '#domain/user-groups/group-change.ts';
 import type { GroupForm } from '#domain/user-groups/group-form.ts';
 import type { GroupObstacle } from '#domain/user-groups/group-obstacle.ts';
 import { useMessages } from '#locales/react.tsx';
+import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
+import { faint } from '#ui/kit/text.css.ts';
 import { TextField } from '#ui/kit/text-field.tsx';
 import type { GroupChoices } from '#ui/user-groups/choice-list.ts';
 import { useGroupObstacleWords } from '#ui/user-groups/group-obstacle-words.ts';
@@ -15,6 +18,13 @@ interface GroupFieldsProps {
   readonly nameMaximum: number;
 }
 
+/** What the fields are called. */
+export const GROUP_FIELD_WORDS = {
+  name: 'groups.name',
+  parent: 'groups.parent',
+  network_access: 'groups.networkAccess',
+} as const satisfies Record<GroupField, string>;
+
 /** What is wrong with the two fields, in words. */
 export function useFieldErrors(obstacles: readonly GroupObstacle[]): GroupFieldsProps['errors'] {
   const words = useGroupObstacleWords();
@@ -24,7 +34,7 @@ export function useFieldErrors(obstacles: readonly GroupObstacle[]): GroupFields
   return { ...(name && { name: words(name) }), ...(parent && { parent: words(parent) }) };
 }
 
-/** Name and parent of a group (§3 User group). */
+/** Name, parent and network access of a group (§3 User group). */
 export function GroupFields(props: GroupFieldsProps): ReactElement {
   const { t } = useMessages();
   const { form, onForm, parents, errors } = props;
@@ -58,6 +68,15 @@ export function GroupFields(props: GroupFieldsProps): ReactElement {
         }}
         error={errors.parent}
       />
+      <div>
+        <Checkbox
+          isSelected={form.networkAccess}
+          onChange={(networkAccess) => onForm({ ...form, networkAccess })}
+        >
+          {t('groups.networkAccess')}
+        </Checkbox>
+        <p className={faint}>{t('groups.networkAccessHint')}</p>
+      </div>
     </>
   );
 }

@@ -26,7 +26,7 @@ export function GroupPage({ part, listHref, edit }: GroupPageProps): ReactElemen
         title={title}
         facts={
           group &&
-          t('groups.facts', {
+          t(group.networkAccess ? 'groups.facts' : 'groups.restingFacts', {
             members: formatNumber(group.memberCount),
             customers: formatNumber(group.effective),
           })

@@ -120,6 +120,13 @@ function useColumns(hrefOf: GroupsProps['hrefs']['group']): Column<UserGroup>[] 
         cell: ({ parent }) => parent?.name ?? t('groups.parentNone'),
       },
       {
+        id: 'networkAccess',
+        heading: t('groups.networkAccess'),
+        priority: 2,
+        card: { area: 'status', before: t('groups.networkAccess') },
+        cell: ({ networkAccess }) => t(networkAccess ? 'groups.networkOn' : 'groups.networkOff'),
+      },
+      {
         id: 'customers',
         heading: t('groups.effective'),
         kind: 'amount',

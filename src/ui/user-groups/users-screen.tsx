@@ -61,7 +61,7 @@ function Said({ snapshot }: GroupCreateScreenProps): ReactElement | null {
 function Summary({ snapshot, send, frame }: GroupCreateScreenProps): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
-  const { name, parent, customers, members } = snapshot.context.form;
+  const { name, parent, networkAccess, customers, members } = snapshot.context.form;
   const isBusy = snapshot.hasTag('busy');
   return (
     <>
@@ -81,6 +81,11 @@ function Summary({ snapshot, send, frame }: GroupCreateScreenProps): ReactElemen
               key: 'parent',
               label: t('groups.parent'),
               value: parent === null || parent === 'top' ? t('groups.parentNone') : parent.name,
+            },
+            {
+              key: 'networkAccess',
+              label: t('groups.networkAccess'),
+              value: t(networkAccess ? 'groups.networkOn' : 'groups.networkOff'),
             },
             { key: 'customers', label: t('groups.customers'), value: formatNumber(customers.length) },
           ]}
