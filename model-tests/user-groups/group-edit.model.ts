@@ -1,5 +1,6 @@
 import { CallError } from '#domain/call-error.ts';
 import { aGroup } from '#domain/testing/a-group.ts';
+import { backByProvider } from '#domain/user-groups/group-change.ts';
 import { formOfGroup } from '#domain/user-groups/group-form.ts';
 import type { GroupObstacle } from '#domain/user-groups/group-obstacle.ts';
 import type { AccessPreview } from '#domain/user-groups/user-group.ts';
@@ -8,7 +9,10 @@ import { NOT_THROUGH } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 
-const group = aGroup();
+const group = aGroup({
+  followsProvider: true,
+  members: aGroup().members.map((member) => ({ ...member, isByProvider: true })),
+});
 const was = formOfGroup(group);
 const last: GroupObstacle = {
   rule: 'GRP-09',
@@ -36,6 +40,7 @@ export default defineModel({
     'group.save': {
       'another name': { form: { ...was, name: 'Fleet payers' } },
       'no network access': { form: { ...was, networkAccess: false } },
+      'without the user whom the provider puts back': { form: { ...was, members: [] } },
       'no name': { form: { ...was, name: '' } },
       'as it is': { form: was },
     },
@@ -82,6 +87,15 @@ export default defineModel({
       holds: (now, step) =>
         (!now.matches('removing') || step === undefined || !step.before.matches('previewing')) &&
         (!now.matches('confirming') || now.context.preview !== null),
+    },
+    {
+      says: 'Nobody whom the provider puts back with the next sign-in is taken out before that was said',
+      about: ['wanted', 'group'],
+      holds: ({ context, ...now }, step) =>
+        !now.matches('saving') ||
+        backByProvider(context.group, context.wanted).length === 0 ||
+        step === undefined ||
+        !step.before.matches('previewing'),
     },
     {
       says: 'By which rules it was not done is said until the next try',

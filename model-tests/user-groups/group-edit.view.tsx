@@ -2,6 +2,7 @@ import { page } from 'vitest/browser';
 import type { ActorRefFrom } from 'xstate';
 import { groupEditActors } from '#api/user-groups/actors.ts';
 import { groupEdit } from '#machines/user-groups/group-edit.ts';
+import { confirmTitle } from '#ui/user-groups/group-confirm.tsx';
 import { GroupEdit } from '#ui/user-groups/group-edit.tsx';
 import { useGroupEdit, useTypedGroup } from '#ui/user-groups/use-group-edit.ts';
 import { InPage } from '../browser/in-page.tsx';
@@ -28,7 +29,7 @@ export default defineView(groupEdit, {
   render: (actor) => <Shown actor={actor as Actor} />,
   heading: (now) =>
     now.matches('confirming')
-      ? t(now.context.wanted === null ? 'groupEdit.removeTitle' : 'groupEdit.lossTitle', {
+      ? t(confirmTitle(now.context.wanted === null, now.context.preview?.losses ?? []), {
           group: now.context.group.name,
         })
       : t('group.title'),
@@ -49,10 +50,13 @@ export default defineView(groupEdit, {
       role: 'button',
       name: t('groupEdit.save'),
       isOnlyWhenPossible: true,
-      act: async (button, { form }) => {
+      act: async (button, { form }, now) => {
         await page.getByRole('textbox', { name: t('groups.name') }).fill(form.name);
         const network = page.getByRole('checkbox', { name: t('groups.networkAccess') });
         if ((network.element() as HTMLInputElement).checked !== form.networkAccess) await network.click();
+        for (const { userId, name } of now.context.group.members)
+          if (!form.members.some(({ id }) => id === userId))
+            await page.getByRole('button', { name: t('groups.takeOut', { name }) }).click();
         await button.click();
       },
     },

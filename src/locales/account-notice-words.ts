@@ -7,6 +7,7 @@ export interface SaidAccount {
   readonly createdAt: string;
   readonly emailAddress: string | null;
   readonly by: string | null;
+  readonly groups: string | null;
   readonly phone: string;
 }
 
@@ -20,6 +21,8 @@ const TITLES = {
   passkey_removed: 'accountNotice.passkeyRemoved',
   recovery_code_used: 'accountNotice.recoveryCodeUsed',
   recovery_codes_replaced: 'accountNotice.recoveryCodesReplaced',
+  group_joined: 'accountNotice.groupJoined',
+  group_left: 'accountNotice.groupLeft',
   email_changed: 'accountNotice.emailGiven',
   email_given: 'accountNotice.emailGiven',
 } as const;
@@ -32,10 +35,12 @@ export const accountTitle = (t: Translator['t'], { kind }: Pick<SaidAccount, 'ki
 export function accountSentences(
   t: Translator['t'],
   { formatDateTime }: Pick<Formats, 'formatDateTime'>,
-  { createdAt, emailAddress, by, phone }: SaidAccount,
+  { createdAt, emailAddress, by, groups, phone }: SaidAccount,
 ): string[] {
+  const when = t('accountNotice.when', { at: formatDateTime(createdAt) });
+  if (groups !== null) return [when, t('accountNotice.groups', { groups }), t('accountNotice.groupHint')];
   return [
-    t('accountNotice.when', { at: formatDateTime(createdAt) }),
+    when,
     ...(by === null ? [] : [t('accountNotice.emailBy', { by })]),
     ...(emailAddress === null ? [] : [t('accountNotice.emailIs', { address: emailAddress })]),
     hintOf(t, by !== null, phone),

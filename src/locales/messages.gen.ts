@@ -11,6 +11,10 @@ export interface Messages {
   'accountNotice.factorAdded': Record<never, never>;
   'accountNotice.factorRemoved': Record<never, never>;
   'accountNotice.factorReplaced': Record<never, never>;
+  'accountNotice.groupHint': Record<never, never>;
+  'accountNotice.groupJoined': Record<never, never>;
+  'accountNotice.groupLeft': Record<never, never>;
+  'accountNotice.groups': { groups: string | number };
   'accountNotice.notYou': Record<never, never>;
   'accountNotice.notYouCall': { phone: string | number };
   'accountNotice.passkeyAdded': Record<never, never>;
@@ -1984,6 +1988,7 @@ export interface Messages {
   'groupCreate.unknownTitle': Record<never, never>;
   'groupCreate.usersTitle': { group: string | number };
   'groupEdit.atOnce': Record<never, never>;
+  'groupEdit.backByProvider': { names: string | number };
   'groupEdit.changed': Record<never, never>;
   'groupEdit.conflict': { field: string | number; mine: string | number; now: string | number };
   'groupEdit.keep': Record<never, never>;
@@ -1995,6 +2000,7 @@ export interface Messages {
   'groupEdit.movedUp': { groups: string | number; parent: string | number };
   'groupEdit.nobodyLoses': Record<never, never>;
   'groupEdit.notYours': Record<never, never>;
+  'groupEdit.outTitle': { group: string | number };
   'groupEdit.refused': Record<never, never>;
   'groupEdit.remove': Record<never, never>;
   'groupEdit.removeNow': Record<never, never>;
@@ -2029,6 +2035,7 @@ export interface Messages {
   'groups.facts': { customers: string | number; members: string | number };
   'groups.failed': Record<never, never>;
   'groups.filters': Record<never, never>;
+  'groups.followsProvider': Record<never, never>;
   'groups.foreign': { count: number };
   'groups.fromNextRequest': Record<never, never>;
   'groups.givenBy': { detail: string | number; group: string | number };
@@ -2067,6 +2074,7 @@ export interface Messages {
   'groups.ticked': Record<never, never>;
   'groups.title': Record<never, never>;
   'groups.usersHint': Record<never, never>;
+  'groups.usersOf': { customer: string | number };
   'help.askAdministrator': Record<never, never>;
   'help.askSupport': Record<never, never>;
   'help.callSupport': { hours: string | number; link: Tag; phone: string | number };

@@ -12,7 +12,7 @@ import { followProvider } from '#server/access/single-sign-on/provider-groups.ts
 import { signInPage, type SsoOutcome } from '#server/access/single-sign-on/outcome.ts';
 import { endTransaction } from '#server/access/single-sign-on/transaction.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'identityProviders'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'sealer' | 'log' | 'identityProviders'>;
 
 /**
  * Signs in whom a provider has authenticated. Nobody is created here but whom an administrator has invited to it, with the

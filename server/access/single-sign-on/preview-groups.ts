@@ -11,7 +11,8 @@ interface Told {
 
 /**
  * What the groups of a provider would change at the next sign-in of each user, in lines: which group here follows from
- * which there, what is told and leads nowhere, and who would join or leave. Changes nothing.
+ * which there and for which customer it was made, what is told and leads nowhere, and who would join or leave, or that nobody
+ * would. Changes nothing.
  */
 export async function previewGroups(tx: Tx, { id, issuer, groups }: ProviderSettings): Promise<string[]> {
   if (!groups) return [`${id}: no groups are asked for`];
@@ -28,6 +29,7 @@ export async function previewGroups(tx: Tx, { id, issuer, groups }: ProviderSett
       if (followingFrom(groups, name).length === 0) counts.set(name, (counts.get(name) ?? 0) + 1);
   for (const [name, count] of [...counts].toSorted(([one], [other]) => one.localeCompare(other)))
     lines.push(`  ${name} → nothing here (users: ${count})`);
+  let movers = 0;
   for (const { user_id, username, told_groups: told } of users) {
     if (told === null) {
       lines.push(`  ${username}: not known before the next sign-in`);
@@ -35,8 +37,11 @@ export async function previewGroups(tx: Tx, { id, issuer, groups }: ProviderSett
     }
     const { joined, left } = await movesOf(tx, groups, user_id, told);
     const moves = [...joined.map(({ name }) => `joins ${name}`), ...left.map(({ name }) => `leaves ${name}`)];
-    if (moves.length > 0) lines.push(`  ${username}: ${moves.join(', ')}`);
+    if (moves.length === 0) continue;
+    movers += 1;
+    lines.push(`  ${username}: ${moves.join(', ')}`);
   }
+  if (movers === 0) lines.push('  Nobody who has signed in since groups are asked for would join or leave a group.');
   return lines;
 }
 
@@ -47,5 +52,5 @@ async function groupNamed(tx: Tx, groupId: string): Promise<string> {
     .where('one.group_id', '=', groupId)
     .select(['one.name', 'home.customer_name'])
     .executeTakeFirst();
-  return group ? `${group.name} (${group.customer_name})` : `no group ${groupId}`;
+  return group ? `${group.name}, a group of ${group.customer_name}` : `no group ${groupId}`;
 }

@@ -13,7 +13,8 @@ import { ENGINES } from '#server/testing/test-database.ts';
 const EAST = '4f0a5c1e-2b7d-4e57-9a57-6d4e8f0c1a01';
 const WEST = '4f0a5c1e-2b7d-4e57-9a57-6d4e8f0c1a02';
 const GONE = '4f0a5c1e-2b7d-4e57-9a57-6d4e8f0c1a03';
-const ON = ['joining', 'leaving', 'last', 'open', 'merchant', 'odd'];
+const BY_HAND = '4f0a5c1e-2b7d-4e57-9a57-6d4e8f0c1a04';
+const ON = ['joining', 'leaving', 'hand', 'last', 'open', 'merchant', 'odd'];
 const OFF = 'off';
 
 describe.each(ENGINES)('groups of a provider of identities, on %s', (engine) => {
@@ -34,6 +35,7 @@ describe.each(ENGINES)('groups of a provider of identities, on %s', (engine) => 
     await insertCustomer(portal.db, 'C300', null, 'West Hauling');
     await insertGroup(portal.db, EAST, { name: 'East', home: 'C200', customers: ['C200'] });
     await insertGroup(portal.db, WEST, { name: 'West', home: 'C300', customers: ['C300'] });
+    await insertGroup(portal.db, BY_HAND, { name: 'By hand', home: 'C300' });
     for (const id of [...ON, OFF]) {
       const user_type = id === 'merchant' ? 'merchant' : 'corporate';
       const sso = {
@@ -73,11 +75,26 @@ describe.each(ENGINES)('groups of a provider of identities, on %s', (engine) => 
     return { location: landed.location, ...attributes };
   };
   const groupsOf = async (id: string) => {
-    const rows = portal.db.selectFrom('user_group_members').selectAll().where('user_id', '=', userOf(id));
+    const rows = portal.db
+      .selectFrom('user_group_members')
+      .selectAll()
+      .where('user_id', '=', userOf(id))
+      .orderBy('group_id');
     return (await rows.execute()).map(({ group_id, by_provider }) => [group_id, by_provider]);
   };
+  const noticesOf = async (id: string) => {
+    const rows = await portal.db
+      .selectFrom('notices')
+      .select(['kind', 'facts'])
+      .where('user_id', '=', userOf(id))
+      .orderBy('created_at')
+      .orderBy('kind')
+      .execute();
+    return rows.map(({ kind, facts }) => [kind, (facts as { groups: string }).groups]);
+  };
+  const settings = () => portal.deps.config.settings.singleSignOn;
   const preview = (id: string) => {
-    const provider = portal.deps.config.settings.singleSignOn.find((one) => one.id === id);
+    const provider = settings().find((one) => one.id === id);
     return withSystem(portal.db, (tx) => previewGroups(tx, provider!));
   };
 
@@ -88,7 +105,10 @@ describe.each(ENGINES)('groups of a provider of identities, on %s', (engine) => 
       user_group_id: EAST,
       customers: [{ buid_customer: 'C200' }],
     });
-    const group = await withSystem(portal.db, (tx) => groupDocument(tx, userOf('joining'), EAST));
+    const group = await withSystem(portal.db, (tx) =>
+      groupDocument(tx, userOf('joining'), EAST, settings()),
+    );
+    expect(group.data.attributes.follows_provider).toBe(true);
     expect(group.data.attributes.members).toMatchObject([{ user_id: userOf('joining'), by_provider: true }]);
     const told = await portal.db
       .selectFrom('audit_log')
@@ -104,33 +124,50 @@ describe.each(ENGINES)('groups of a provider of identities, on %s', (engine) => 
     );
   });
 
-  test('a user leaves those that are told no more, and stays where somebody has put them', async () => {
+  test('a user leaves those that are told no more, whoever has put them in, and stays where nothing follows', async () => {
     await insertGroupMember(EAST, 'leaving');
+    await insertGroupMember(BY_HAND, 'leaving');
     expect(await signInAs('leaving', { groups: ['Finance', 'Yards'] })).toMatchObject({
       customers: [{ buid_customer: 'C200' }, { buid_customer: 'C300' }],
     });
     expect(await groupsOf('leaving')).toEqual([
-      [EAST, false],
+      [EAST, true],
       [WEST, true],
+      [BY_HAND, false],
     ]);
+    expect(await noticesOf('leaving')).toEqual([['group_joined', 'West']]);
     // Whoever is in no group there is told so by no claim at all.
     expect(await signInAs('leaving', {})).toMatchObject({
       in_sso_group: false,
-      customers: [{ buid_customer: 'C200' }],
+      customers: [],
     });
-    expect(await groupsOf('leaving')).toEqual([[EAST, false]]);
+    expect(await groupsOf('leaving')).toEqual([[BY_HAND, false]]);
+    expect(await noticesOf('leaving')).toEqual([
+      ['group_joined', 'West'],
+      ['group_left', 'East, West'],
+    ]);
+  });
+
+  test('a user whom somebody has put in or taken out is out or in again with the next sign-in', async () => {
+    await insertGroupMember(EAST, 'hand');
+    await signInAs('hand', { groups: ['Yards'] });
+    expect(await groupsOf('hand')).toEqual([[WEST, true]]);
+    await portal.db.deleteFrom('user_group_members').where('user_id', '=', userOf('hand')).execute();
+    await signInAs('hand', { groups: ['Yards'] });
+    expect(await groupsOf('hand')).toEqual([[WEST, true]]);
   });
 
   test('while it is off nobody moves, and it is told who would', async () => {
-    expect((await preview(OFF)).at(-1)).toBe(
+    expect((await preview(OFF)).slice(-2)).toEqual([
       `  ${subjectAt(OFF).username}: not known before the next sign-in`,
-    );
+      '  Nobody who has signed in since groups are asked for would join or leave a group.',
+    ]);
     await signInAs(OFF, { groups: ['Yards', 'Everyone', 'constructor'] });
     expect(await groupsOf(OFF)).toEqual([]);
     expect(await preview(OFF)).toEqual([
       'off: groups of the claim groups, off',
-      '  Finance → East (East Hauling)',
-      '  Yards → West (West Hauling)',
+      '  Finance → East, a group of East Hauling',
+      '  Yards → West, a group of West Hauling',
       `  Old → no group ${GONE}`,
       '  constructor → nothing here (users: 1)',
       '  Everyone → nothing here (users: 1)',

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { CUSTOMER_TYPES } from '#domain/access/role.ts';
+import type { GroupNoticeKind } from '#domain/notice/account-notice.ts';
 import type { Deps } from '#server/deps.ts';
 import type { GroupSettings } from '#server/access/single-sign-on/provider-settings.ts';
 import { accessOf, administrationLost, shiftsBetween } from '#server/access/user-groups/access-shift.ts';
+import { tellGroups } from '#server/access/users/tell-account.ts';
 import { writeAudits, type AuditEntry } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
@@ -18,6 +20,8 @@ interface Group {
 export interface GroupMoves {
   readonly joined: readonly Group[];
   readonly left: readonly Group[];
+  /** In which they stay, by what the provider says from now on and not by hand any more. */
+  readonly kept: readonly Group[];
 }
 
 /** The ids of the groups here that follow from one there. */
@@ -25,9 +29,14 @@ export function followingFrom({ members }: GroupSettings, name: string): readonl
   return Object.hasOwn(members, name) ? (members[name] ?? []) : [];
 }
 
+/** All groups here that follow from one there: whether a user of the provider is in one of them, the provider says. */
+export function followingGroups({ members }: GroupSettings): readonly string[] {
+  return Object.values(members).flat();
+}
+
 /**
- * What follows from the groups that a provider tells. A membership that somebody has given by hand is not touched, and
- * only customers' users are in groups.
+ * What follows from the groups that a provider tells. In groups that follow from it, it decides about its users, in and
+ * out, whatever was done by hand meanwhile; other memberships are not touched, and only customers' users are in groups.
  */
 export async function movesOf(
   tx: Tx,
@@ -36,16 +45,19 @@ export async function movesOf(
   told: readonly string[],
 ): Promise<GroupMoves> {
   const wanted = new Set(told.flatMap((name) => followingFrom(settings, name)));
-  const { rows } = await sql<Group & { readonly is_member: boolean }>`
-    select one.group_id, one.name, one.customer_id, member.user_id is not null as is_member
+  const { rows } = await sql<Group & { readonly is_member: boolean; readonly by_provider: boolean }>`
+    select one.group_id, one.name, one.customer_id, member.user_id is not null as is_member,
+      coalesce(member.by_provider, false) as by_provider
     from users account cross join user_groups one
       left join user_group_members member on member.group_id = one.group_id and member.user_id = account.user_id
     where account.user_id = ${userId} and account.user_type = any(${[...CUSTOMER_TYPES]}::text[])
-      and (one.group_id = any(${[...wanted]}::text[]) or member.by_provider)
+      and (one.group_id = any(${[...wanted]}::text[]) or member.by_provider
+        or (member.user_id is not null and one.group_id = any(${[...followingGroups(settings)]}::text[])))
     order by one.name, one.group_id`.execute(tx);
   return {
     joined: rows.filter(({ is_member }) => !is_member),
     left: rows.filter(({ group_id }) => !wanted.has(group_id)),
+    kept: rows.filter((row) => row.is_member && !row.by_provider && wanted.has(row.group_id)),
   };
 }
 
@@ -55,7 +67,7 @@ export async function movesOf(
  */
 export async function followProvider(
   tx: Tx,
-  { clock, log }: Pick<Deps, 'clock' | 'log'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'sealer' | 'log'>,
   settings: GroupSettings | null,
   {
     userId,
@@ -71,7 +83,8 @@ export async function followProvider(
     .execute();
   if (!settings.isOn) return;
   await holdWhatGroupsGive(tx, userId);
-  const { joined, left } = await movesOf(tx, settings, userId, told);
+  const { joined, left, kept } = await movesOf(tx, settings, userId, told);
+  await keepByProvider(tx, userId, kept);
   if (joined.length + left.length === 0) return;
   const before = await accessOf(tx, [userId]);
   await join(tx, userId, joined);
@@ -79,15 +92,34 @@ export async function followProvider(
   const { abandoned } = await administrationLost(tx, userId, before, await accessOf(tx, [userId]));
   if (abandoned.length > 0) {
     await join(tx, userId, left);
-    log.warn({ userId, customers: abandoned }, 'groups of the last administrator are kept');
+    deps.log.warn({ userId, customers: abandoned }, 'groups of the last administrator are kept');
   }
+  const gone = abandoned.length > 0 ? [] : left;
   const after = await accessOf(tx, [userId]);
-  await writeAudits(tx, clock, [
+  await writeAudits(tx, deps.clock, [
     ...joined.map((group) => moved(group, { userId, requestId }, 'added')),
-    ...(abandoned.length > 0 ? [] : left).map((group) => moved(group, { userId, requestId }, 'removed')),
+    ...gone.map((group) => moved(group, { userId, requestId }, 'removed')),
     ...(await shiftsBetween(tx, after, before)).map(shifted('user_access_given', { userId, requestId })),
     ...(await shiftsBetween(tx, before, after)).map(shifted('user_access_taken', { userId, requestId })),
   ]);
+  const tell = (kind: GroupNoticeKind, groups: readonly Group[]) => tellGroups(tx, deps, { userId, kind, groups });
+  await tell('group_joined', joined);
+  await tell('group_left', gone);
+}
+
+/** Marks memberships that the provider says too: they are its own from now on. */
+async function keepByProvider(tx: Tx, userId: string, groups: readonly Group[]): Promise<void> {
+  if (groups.length === 0) return;
+  await tx
+    .updateTable('user_group_members')
+    .set({ by_provider: true })
+    .where('user_id', '=', userId)
+    .where(
+      'group_id',
+      'in',
+      groups.map(({ group_id }) => group_id),
+    )
+    .execute();
 }
 
 /** Groups change one at a time, and so does who administers what they give. */

@@ -16,8 +16,11 @@ import { changeObstacles } from '#server/access/user-groups/judge-group.ts';
 import { shiftEntries, trimmed } from '#server/access/user-groups/update-user-group.ts';
 
 /** Makes a group with what it gives and who is in it, once under the request's key. */
-export function createUserGroup(deps: Pick<Deps, 'db' | 'clock' | 'portal'>): Operation<'createUserGroup'> {
+export function createUserGroup(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'portal'>,
+): Operation<'createUserGroup'> {
   const { groupNameMaximum: nameMaximum } = deps.portal;
+  const { singleSignOn } = deps.config.settings;
   return async (request) => {
     const { caller, customer, body, requestId } = request;
     const wanted = trimmed(body.data.attributes);
@@ -49,7 +52,8 @@ export function createUserGroup(deps: Pick<Deps, 'db' | 'clock' | 'portal'>): Op
               { ...by, action: 'group_created', subject: groupId, facts: { name: group.name } },
               ...shiftEntries(by, groupId, changed),
             ]);
-            return { madeId: groupId, status: 201, body: await groupDocument(tx, caller.userId, groupId) };
+            const document = await groupDocument(tx, caller.userId, groupId, singleSignOn);
+            return { madeId: groupId, status: 201, body: document };
           },
         }),
       ),

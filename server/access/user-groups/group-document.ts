@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
+import { followingGroups } from '#server/access/single-sign-on/provider-groups.ts';
+import type { ProviderSettings } from '#server/access/single-sign-on/provider-settings.ts';
 import { CONCERNED_GROUPS, GROUP_COLUMNS, reachOf, type GroupRow } from '#server/access/user-groups/reach.ts';
 
 type Schemas = components['schemas'];
@@ -39,11 +41,15 @@ export async function findGroup(tx: Tx, callerId: string, groupId: string): Prom
   return row;
 }
 
-/** A group with all that its page shows; customers that the caller does not have are counted and not named. */
+/**
+ * A group with all that its page shows; customers that the caller does not have are counted and not named.
+ * @param providers those of identities, from what some of which the group may follow
+ */
 export async function groupDocument(
   tx: Tx,
   callerId: string,
   groupId: string,
+  providers: readonly ProviderSettings[],
 ): Promise<Schemas['UserGroupDocument']> {
   const row = await findGroup(tx, callerId, groupId);
   const above = await givingAbove(tx, groupId);
@@ -62,6 +68,9 @@ export async function groupDocument(
       inherited: above.map((group) => ({ group, ...given(group.id) })),
       members: await membersOf(tx, groupId),
       below: await groupsBelow(tx, groupId),
+      follows_provider: providers.some(
+        ({ groups }) => groups?.isOn === true && followingGroups(groups).includes(groupId),
+      ),
     }),
   };
 }

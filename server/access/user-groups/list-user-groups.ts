@@ -33,9 +33,11 @@ export function listUserGroups({ db, config }: ListDeps): Operation<'listUserGro
 }
 
 /** One group that concerns the caller's customers. */
-export function getUserGroup({ db }: Pick<Deps, 'db'>): Operation<'getUserGroup'> {
+export function getUserGroup({ db, config }: ListDeps): Operation<'getUserGroup'> {
   return async ({ path, caller }) => ({
     // As the owner of the tables, for the same reason.
-    body: await withSystem(db, (tx) => groupDocument(tx, caller.userId, path.group_id)),
+    body: await withSystem(db, (tx) =>
+      groupDocument(tx, caller.userId, path.group_id, config.settings.singleSignOn),
+    ),
   });
 }

@@ -9,12 +9,12 @@ import { changeGroup, removeGroup, type Changed } from '#server/access/user-grou
 import { groupDocument } from '#server/access/user-groups/group-document.ts';
 import { holdGroups, readHeldGroup } from '#server/access/user-groups/held-group.ts';
 
-type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'portal'>;
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal'>;
 
 /**
  * Changes a group. What a change takes away is gone with the next request: each looks anew at what its caller has.
  */
-export function updateUserGroup({ db, clock, portal }: ChangeDeps): Operation<'updateUserGroup'> {
+export function updateUserGroup({ db, clock, config, portal }: ChangeDeps): Operation<'updateUserGroup'> {
   const { groupNameMaximum: nameMaximum } = portal;
   return async ({ path, body, caller, customer, requestId }) => {
     const wanted = trimmed(body.data.attributes);
@@ -42,7 +42,7 @@ export function updateUserGroup({ db, clock, portal }: ChangeDeps): Operation<'u
           })),
           ...shiftEntries(by, group.id, changed),
         ]);
-        return groupDocument(tx, caller.userId, group.id);
+        return groupDocument(tx, caller.userId, group.id, config.settings.singleSignOn);
       }),
     );
     return { body: document };
@@ -50,7 +50,7 @@ export function updateUserGroup({ db, clock, portal }: ChangeDeps): Operation<'u
 }
 
 /** Removes a group. */
-export function removeUserGroup({ db, clock }: ChangeDeps): Operation<'removeUserGroup'> {
+export function removeUserGroup({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operation<'removeUserGroup'> {
   return async ({ path, caller, customer, requestId }) => {
     // As the owner of the tables, for the same reason.
     await retryTransaction(() =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountNoticeKind, OwnSecurityKind } from '#domain/notice/account-notice.ts';
+import type { AccountNoticeKind, GroupNoticeKind, OwnSecurityKind } from '#domain/notice/account-notice.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { requestMail } from '#server/platform/mail/request-mail.ts';
@@ -20,6 +20,25 @@ export async function tellAccount(
   await requestMail(tx, deps, { kind, about: userId, language: null });
 }
 
+/** Tells a user that what their provider says has put them into groups or taken them out, in the transaction of it. */
+export async function tellGroups(
+  tx: Tx,
+  deps: TellDeps,
+  {
+    userId,
+    kind,
+    groups,
+  }: {
+    readonly userId: string;
+    readonly kind: GroupNoticeKind;
+    readonly groups: readonly { readonly name: string }[];
+  },
+): Promise<void> {
+  if (groups.length === 0) return;
+  const names = groups.map(({ name }) => name).join(', ');
+  await noteAccount(tx, deps, { userId, kind, emailAddress: null, by: null, groups: names });
+}
+
 interface NotedAccount {
   readonly userId: string;
   readonly kind: AccountNoticeKind;
@@ -27,13 +46,15 @@ interface NotedAccount {
   readonly emailAddress: string | null;
   /** The administrator who did it; null where the user did. */
   readonly by: string | null;
+  /** Of which groups it is; null where of none. */
+  readonly groups?: string | null;
 }
 
 /** Writes the notice alone, where the message goes to other addresses than the user's present one. Runs as the server. */
 export async function noteAccount(
   tx: Tx,
   deps: TellDeps,
-  { userId, kind, emailAddress, by }: NotedAccount,
+  { userId, kind, emailAddress, by, groups = null }: NotedAccount,
 ): Promise<void> {
   await writeNotices(tx, deps, [
     {
@@ -44,7 +65,7 @@ export async function noteAccount(
       kind,
       // Each act is told by itself.
       about: randomUUID(),
-      facts: { email_address: emailAddress, by, phone: deps.config.settings.supportPhone },
+      facts: { email_address: emailAddress, by, groups, phone: deps.config.settings.supportPhone },
     },
   ]);
 }

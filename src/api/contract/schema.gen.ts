@@ -5373,6 +5373,8 @@ export interface components {
         UserGroup: {
             name: string;
             parent: components["schemas"]["UserGroupName"] | null;
+            /** @description Whether its members get what is ticked in it (§3) */
+            network_access: boolean;
             ticked: number;
             effective: number;
             member_count: number;
@@ -5381,6 +5383,8 @@ export interface components {
             inherited?: components["schemas"]["InheritedAccess"][];
             members?: components["schemas"]["GroupMember"][];
             below?: string[];
+            /** @description Whether users of a provider of identities are in it or not by what that says at sign-in */
+            follows_provider?: boolean;
         };
         UserGroupResource: {
             /** @constant */
@@ -5404,10 +5408,10 @@ export interface components {
         FoundUserGroupsDocument: {
             data: components["schemas"]["UserGroupResource"][];
         };
-        /** @description parent: the id of a group, empty for none */
+        /** @description parent: the id of a group, empty for none; network_access: on or off */
         UserGroupFieldChange: {
             /** @enum {string} */
-            field: "name" | "parent";
+            field: "name" | "parent" | "network_access";
             was: string;
             is: string;
         };
@@ -8412,11 +8416,13 @@ export interface components {
         /** @description What a user is told of their own account; it is of no customer */
         AccountNotification: {
             /** @enum {string} */
-            kind: "password_changed" | "second_factor_added" | "second_factor_replaced" | "second_factor_removed" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_code_used" | "recovery_codes_replaced" | "email_changed" | "email_given";
+            kind: "password_changed" | "second_factor_added" | "second_factor_replaced" | "second_factor_removed" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_code_used" | "recovery_codes_replaced" | "group_joined" | "group_left" | "email_changed" | "email_given";
             /** @description The address that the account has since; null where that has not changed */
             email_address: string | null;
             /** @description The administrator who did it; null where the user did */
             by: string | null;
+            /** @description The names of the groups that it is of */
+            groups?: string | null;
             /** @description Where customer support is called; empty where nowhere */
             phone: string;
         };

@@ -7,5 +7,6 @@ export const AccountPart = partOf('account', {
   kind: v.picklist(ACCOUNT_NOTICE_KINDS),
   email_address: v.nullable(v.string()),
   by: v.nullable(v.string()),
+  groups: v.exactOptional(v.nullable(v.string()), null),
   phone: v.string(),
 });

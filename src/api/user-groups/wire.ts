@@ -74,6 +74,7 @@ export const GroupDocument: Reader<UserGroupDetails> = documentOf(
         ),
       ),
       below: v.array(v.string()),
+      follows_provider: v.exactOptional(v.boolean(), false),
     }),
   ),
 );

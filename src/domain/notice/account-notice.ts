@@ -14,8 +14,20 @@ export const OWN_SECURITY_KINDS = [
 ] as const;
 export type OwnSecurityKind = (typeof OWN_SECURITY_KINDS)[number];
 
-/** What a user is told of their own account: also that its e-mail address was changed, by themselves or by an administrator. */
-export const ACCOUNT_NOTICE_KINDS = [...OWN_SECURITY_KINDS, 'email_changed', 'email_given'] as const;
+/** Into which groups of users somebody came, and out of which, by what the provider says that signs them in. */
+export const GROUP_NOTICE_KINDS = ['group_joined', 'group_left'] as const;
+export type GroupNoticeKind = (typeof GROUP_NOTICE_KINDS)[number];
+
+/**
+ * What a user is told of their own account: also that its e-mail address was changed, by themselves or by an administrator,
+ * and which groups they are in since.
+ */
+export const ACCOUNT_NOTICE_KINDS = [
+  ...OWN_SECURITY_KINDS,
+  ...GROUP_NOTICE_KINDS,
+  'email_changed',
+  'email_given',
+] as const;
 export type AccountNoticeKind = (typeof ACCOUNT_NOTICE_KINDS)[number];
 
 /** What a notice says of an account, as it was at its time. It is of no customer: whoever signs in has one. */
@@ -25,6 +37,8 @@ export interface AccountTold {
   readonly emailAddress: string | null;
   /** The administrator who did it; null where the user did. */
   readonly by: string | null;
+  /** The names of the groups that it is of; null where it is of none. */
+  readonly groups: string | null;
   /** Where customer support is called; empty where nowhere. */
   readonly phone: string;
 }

@@ -28,6 +28,7 @@ export function aGroup(more: Partial<UserGroupDetails> = {}): UserGroupDetails {
       },
     ],
     below: ['g-low'],
+    followsProvider: false,
     ...more,
   };
 }

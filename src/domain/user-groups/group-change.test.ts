@@ -40,6 +40,7 @@ test('the values of a group are read of it', () => {
       },
     ],
     below: [],
+    followsProvider: false,
   };
   expect(valuesOf(group)).toEqual({
     name: 'Payers',

@@ -77,6 +77,17 @@ export function changesOf(was: GroupValues, is: GroupValues): GroupChange {
   };
 }
 
+/** Whom a change takes out by hand, and the provider that signs them in puts back with the next sign-in: by name. */
+export function backByProvider(
+  { followsProvider, members }: Pick<UserGroupDetails, 'followsProvider' | 'members'>,
+  wanted: GroupChange | null,
+): readonly string[] {
+  const out = new Set(wanted?.lists.flatMap(({ list, removed }) => (list === 'members' ? removed : [])));
+  return members
+    .filter(({ userId, isByProvider }) => followsProvider && isByProvider && out.has(userId))
+    .map(({ name }) => name);
+}
+
 /** Whether nothing is changed. */
 export function isUnchanged({ fields, lists }: GroupChange): boolean {
   return fields.length + lists.length === 0;

@@ -40,7 +40,7 @@ export interface GroupMember {
   readonly emailAddress: string;
   /** Whom the other members ask about the group. */
   readonly isContact: boolean;
-  /** Whether it follows from what a provider of identities says: taken out by hand, the user is back with the next sign-in. */
+  /** Whether it follows from what a provider of identities says. */
   readonly isByProvider: boolean;
 }
 
@@ -52,6 +52,8 @@ export interface UserGroupDetails extends UserGroup {
   readonly members: readonly GroupMember[];
   /** Groups below, however deep: none of them can become its parent. */
   readonly below: readonly string[];
+  /** Whether users of a provider of identities are in it or not by what that says, at each sign-in of theirs. */
+  readonly followsProvider: boolean;
 }
 
 /** What one user would gain or lose: how many customers, and the names of some. */

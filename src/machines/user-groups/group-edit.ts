@@ -6,7 +6,7 @@ import {
   valuesOfForm,
   type GroupForm,
 } from '#domain/user-groups/group-form.ts';
-import { changesOf, isUnchanged, valuesOf, type GroupChange } from '#domain/user-groups/group-change.ts';
+import { backByProvider, changesOf, isUnchanged, valuesOf, type GroupChange } from '#domain/user-groups/group-change.ts';
 import type { GroupObstacle } from '#domain/user-groups/group-obstacle.ts';
 import { parentObstacles } from '#domain/user-groups/group-rules.ts';
 import type { AccessPreview, UserGroupDetails } from '#domain/user-groups/user-group.ts';
@@ -71,7 +71,10 @@ const failures = [
   ...refusedTo('editing'),
 ] as const;
 
-/** Changes of a group, or its end: who would lose what is told and confirmed before anything is taken away. */
+/**
+ * Changes of a group, or its end: who would lose what, and whom their provider puts back, is told and confirmed before
+ * anything is taken away.
+ */
 export const groupEdit = setup({
   types: {
     context: {} as GroupEditContext,
@@ -89,8 +92,10 @@ export const groupEdit = setup({
     isUnchanged: ({ context }, form: GroupForm) => isUnchanged(changes(context, form)),
     isChangedMeanwhile: (_, error: CallError) => error.code === 'group_changed',
     isForbidden: (_, preview: AccessPreview) => preview.obstacles.length > 0,
-    takesNothing: ({ context }, preview: AccessPreview) =>
-      context.wanted !== null && preview.losses.length === 0,
+    needsNoWord: ({ context }, preview: AccessPreview) =>
+      context.wanted !== null &&
+      preview.losses.length === 0 &&
+      backByProvider(context.group, context.wanted).length === 0,
     isRemoval: ({ context }) => context.wanted === null,
   },
   actions: {
@@ -151,14 +156,14 @@ export const groupEdit = setup({
                 params: ({ event }) => event.output.obstacles,
               },
             },
-            { guard: { type: 'takesNothing', params: answerOf }, target: 'saving' },
+            { guard: { type: 'needsNoWord', params: answerOf }, target: 'saving' },
             { target: 'confirming', actions: { type: 'rememberPreview', params: answerOf } },
           ],
           onError: failures,
         },
       },
       confirming: {
-        description: 'Who loses which customers, before it is done.',
+        description: 'Who loses which customers, and who is back with the next sign-in, before it is done.',
         meta: { spec: SPEC, view: 'group-confirm' },
         on: {
           'group.confirm': [{ guard: 'isRemoval', target: 'removing' }, { target: 'saving' }],

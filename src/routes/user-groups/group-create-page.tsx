@@ -42,7 +42,7 @@ export const GroupCreatePage = ofOwner(function GroupCreate({ context }) {
   return (
     <GroupCreateView
       {...flow}
-      choices={useGroupChoices(customer.buidCustomer)}
+      choices={useGroupChoices(customer)}
       frame={{
         brand: { name: settingsOf(context).config.title, href: home },
         customerName: customer.customerName,

@@ -13,7 +13,7 @@ import { GroupEdit } from '#ui/user-groups/group-edit.tsx';
 import { GROUP_FIELD_WORDS } from '#ui/user-groups/group-fields.tsx';
 import { GroupPage } from '#ui/user-groups/group-page.tsx';
 import { useGroupAnew, useGroupEdit, useTypedGroup } from '#ui/user-groups/use-group-edit.ts';
-import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { customerOf, scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
@@ -47,6 +47,7 @@ function Edit({ context, group, refresh }: EditProps): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   const { buidCustomer } = scopeOf(context);
+  const { customer } = customerOf(context);
   const [machine] = useState(() => groupEdit.provide({ actors: groupEditActors(buidCustomer) }));
   const { groupNameMaximum: nameMaximum } = settingsOf(context).config;
   const actor = useActorRef(machine, { input: { group, nameMaximum } });
@@ -90,6 +91,6 @@ function Edit({ context, group, refresh }: EditProps): ReactElement {
     if (isRemoved) void router.navigate({ to: '/manage-groups' });
   }, [isRemoved, router]);
   return (
-    <GroupEdit {...edit} choices={useGroupChoices(buidCustomer, given)} typed={typed} onTyped={onTyped} />
+    <GroupEdit {...edit} choices={useGroupChoices(customer, given)} typed={typed} onTyped={onTyped} />
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import { accountsRead, customerChoicesRead } from '#api/user-groups/reads.ts';
+import type { Customer } from '#domain/customer/customer.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import { AccountNames } from '#ui/user-groups/account-names.tsx';
 import type { Choice, ChoiceList, GroupChoices } from '#ui/user-groups/choice-list.ts';
@@ -15,7 +16,7 @@ import {
 
 /** What a group is chosen from: the groups, the customers and the users of whoever looks after it. */
 export function useGroupChoices(
-  buidCustomer: string,
+  { buidCustomer, customerName }: Pick<Customer, 'buidCustomer' | 'customerName'>,
   given: GroupChoices['given'] = new Map(),
 ): GroupChoices {
   const parents = useRead(parentsRead(buidCustomer));
@@ -23,6 +24,7 @@ export function useGroupChoices(
     parents: parents.value?.rows.map(({ id, name, effective }) => ({ id, name, effective })) ?? [],
     customers: useChoices(customerChoicesRead),
     users: useChoices((query) => userChoicesRead(buidCustomer, query)),
+    usersOf: customerName,
     accountsOf: (customer) => <AccountsOf key={customer} customer={customer} />,
     given,
   };

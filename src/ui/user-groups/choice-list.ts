@@ -23,6 +23,8 @@ export interface GroupChoices {
   readonly parents: readonly { readonly id: string; readonly name: string; readonly effective: number }[];
   readonly customers: ChoiceList;
   readonly users: ChoiceList;
+  /** The customer whose users they are: the one that is worked for. */
+  readonly usersOf: string;
   /** The accounts of a customer, which are given with it; read when they are asked for. */
   readonly accountsOf: (buidCustomer: string) => ReactNode;
   /** What the groups above give: by customer, the name of the group. */

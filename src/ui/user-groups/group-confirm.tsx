@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { backByProvider } from '#domain/user-groups/group-change.ts';
 import type { AccessShift } from '#domain/user-groups/user-group.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -10,19 +11,26 @@ import { names, stack } from '#ui/user-groups/user-groups.css.ts';
 /** Most users who are named; how many more there are is said. */
 const SHOWN = 10;
 
-/** Who loses which customers, before anything is taken away. */
+/** What is asked: whoever is taken out may have everything by something else. */
+export function confirmTitle(isRemoval: boolean, losses: readonly unknown[]) {
+  if (isRemoval) return 'groupEdit.removeTitle';
+  return losses.length === 0 ? 'groupEdit.outTitle' : 'groupEdit.lossTitle';
+}
+
+/** Who loses which customers, and who is back with the next sign-in, before anything is taken away. */
 export function GroupConfirm({ snapshot, onConfirm, onKeep }: GroupEditProps): ReactElement | null {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { formatNumber } = useFormats();
   const { preview, wanted, group } = snapshot.context;
   if (!snapshot.matches('confirming') || preview === null) return null;
   const isRemoval = wanted === null;
   const { losses, movedUp } = preview;
+  const back = backByProvider(group, wanted);
   return (
     <Dialog
       isOpen
       role="alertdialog"
-      title={t(isRemoval ? 'groupEdit.removeTitle' : 'groupEdit.lossTitle', { group: group.name })}
+      title={t(confirmTitle(isRemoval, losses), { group: group.name })}
       onClose={onKeep}
       actions={
         <>
@@ -49,6 +57,9 @@ export function GroupConfirm({ snapshot, onConfirm, onKeep }: GroupEditProps): R
             <li>{t('groups.andMore', { count: formatNumber(losses.length - SHOWN) })}</li>
           ) : null}
         </ul>
+        {back.length > 0 ? (
+          <p>{t('groupEdit.backByProvider', { names: new Intl.ListFormat(locale).format(back) })}</p>
+        ) : null}
         {movedUp.length > 0 ? (
           <p>
             {group.parent

@@ -53,7 +53,7 @@ export function GroupContents({ group }: { readonly group: UserGroupDetails }): 
               </li>
             ))}
           </ul>
-          <ByProvider members={members} />
+          <ByProvider group={group} />
         </div>
       </Section>
     </>

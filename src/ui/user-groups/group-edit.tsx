@@ -144,17 +144,7 @@ function Members({ typed, onTyped, choices, snapshot }: GroupEditProps): ReactEl
     <Section title={t('groups.members')} aside={formatNumber(typed.members.length)} isRuled>
       <div className={stack}>
         <p>{t('groups.usersHint')}</p>
-        <ByProvider members={snapshot.context.group.members} />
-        <div className={bleed}>
-          <TickList
-            of="users"
-            isBusy={snapshot.hasTag('busy')}
-            choices={choices.users}
-            ticked={typed.members}
-            pickedOf={({ id, name }) => ({ id, name, isContact: false })}
-            onTicked={(members) => onTyped({ ...typed, members })}
-          />
-        </div>
+        <ByProvider group={snapshot.context.group} />
         {typed.members.length > 0 ? (
           <div className={stack}>
             <p>{t('groups.contactsHint')}</p>
@@ -186,6 +176,17 @@ function Members({ typed, onTyped, choices, snapshot }: GroupEditProps): ReactEl
             </ul>
           </div>
         ) : null}
+        <p>{t('groups.usersOf', { customer: choices.usersOf })}</p>
+        <div className={bleed}>
+          <TickList
+            of="users"
+            isBusy={snapshot.hasTag('busy')}
+            choices={choices.users}
+            ticked={typed.members}
+            pickedOf={({ id, name }) => ({ id, name, isContact: false })}
+            onTicked={(members) => onTyped({ ...typed, members })}
+          />
+        </div>
       </div>
     </Section>
   );

@@ -27,6 +27,7 @@ export function UsersScreen(props: GroupCreateScreenProps): ReactElement {
       />
       {frame.draftNotices}
       <Said {...props} />
+      <p>{t('groups.usersOf', { customer: choices.usersOf })}</p>
       <TickList
         of="users"
         isBusy={snapshot.hasTag('busy')}
