@@ -397,6 +397,7 @@ export interface Messages {
   'autopay.accountNotNow': Record<never, never>;
   'autopay.accountNow': { lastFour: string | number };
   'autopay.accounts': Record<never, never>;
+  'autopay.accountsBarred': Record<never, never>;
   'autopay.allow': { invoice: string | number };
   'autopay.allowedWaits': Record<never, never>;
   'autopay.announcedAtMost': { amount: string | number };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AutoPayInvoice } from '#domain/autopay/left-out.ts';
+import { standingAgainst } from '#domain/customer/account-standing.ts';
 import type { OfferedCredit } from '#domain/credit/credit-plan.ts';
 import { addDays, type Instant, type PlainDate } from '#domain/dates/dates.ts';
 import { momentAt } from '#domain/dates/wall-clock.ts';
@@ -7,6 +8,7 @@ import { money } from '#domain/money/money.ts';
 import { reservedOf } from '#server/money/credits/offered-credits.ts';
 import type { InvoiceState } from '#server/money/lifecycle/invoice.ts';
 import type { Deps } from '#server/deps.ts';
+import { standingOfAccount } from '#server/platform/db/account-standing.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { INVOICE_COLUMNS, invoiceOf, stateOf } from '#server/money/payments/invoice-row.ts';
 
@@ -108,7 +110,7 @@ function judgedRows(tx: Tx, { answerableSince }: Judging, wanted: readonly Parti
     .select(INVOICE_COLUMNS.map((column) => `invoice.${column}` as const))
     .select(['choice.kind', 'choice.chosen_at', 'choice.chosen_name'])
     .select(['account.payment_eligible', 'account.bank_enabled'])
-    .select('account.status as account_status')
+    .select(standingOfAccount(sql`account.buid`, sql`account.customer_id`).as('standing'))
     .select(isShortPaid(answerableSince).as('is_short_pay_open'))
     .select([IS_GIVEN_BACK.as('is_given_back'), HAS_CHARGEBACK.as('has_chargeback')])
     .orderBy('invoice.due_date')
@@ -134,7 +136,8 @@ function judged(rows: readonly JudgedRow[], today: PlainDate): ReadonlyMap<strin
       isShortPayOpen: row.is_short_pay_open,
       isGivenBack: row.is_given_back,
       hasChargeback: row.has_chargeback,
-      isAccountBarred: row.account_status !== 'active' || !row.payment_eligible || !row.bank_enabled,
+      isAccountBarred:
+        standingAgainst('autopay', row.standing) !== null || !row.payment_eligible || !row.bank_enabled,
     },
   }));
   return byCustomer(invoices, ({ invoice }) => invoice);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
+import { standingAgainst } from '#domain/customer/account-standing.ts';
 import { accountVersion } from '#server/money/bank-accounts/account-version.ts';
+import { standingOfAccount } from '#server/platform/db/account-standing.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PayingBankAccount } from '#server/money/payments/judge-order.ts';
 
@@ -100,7 +102,8 @@ export async function payingAccounts(
 ): Promise<components['schemas']['AutoPayAccount'][]> {
   const rows = await tx
     .selectFrom('customers')
-    .select(['buid', 'customer_name', 'status', 'payment_eligible', 'bank_enabled'])
+    .select(['buid', 'customer_name', 'payment_eligible', 'bank_enabled'])
+    .select(standingOfAccount(sql`customers.buid`, sql`customers.customer_id`).as('standing'))
     .where('customer_id', '=', customerId)
     .orderBy('parent_buid', (order) => order.nullsFirst())
     .orderBy('customer_name')
@@ -108,6 +111,7 @@ export async function payingAccounts(
   return rows.map((row) => ({
     buid_customer: row.buid,
     account_name: row.customer_name,
-    is_barred: row.status !== 'active' || !row.payment_eligible || !row.bank_enabled,
+    is_barred:
+      standingAgainst('autopay', row.standing) !== null || !row.payment_eligible || !row.bank_enabled,
   }));
 }

@@ -43,6 +43,7 @@ export async function judgeSetting(
     {
       bankAccountIds: bankAccounts.map(({ bankAccountId }) => bankAccountId),
       accountIds: accounts.map(({ buid_customer }) => buid_customer),
+      openIds: accounts.flatMap(({ buid_customer, is_barred }) => (is_barred ? [] : [buid_customer])),
       mostDaysEarly: settings.autoPay.mostDaysEarly,
     },
   );
@@ -58,6 +59,7 @@ export async function judgeSetting(
 const TITLES = {
   account_missing: 'The bank account is not there any more',
   accounts_missing: 'AutoPay pays for one account at least, and for accounts of this customer only',
+  accounts_barred: 'None of these accounts gets AutoPay: they are not active, or pay nothing online by bank',
   ceiling_invalid: 'A ceiling is above zero and in the currency of the bank account',
   days_invalid: 'So many days ahead of the due date are not possible',
 };

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
 import { cardActObstacles, cardFormObstacles, type CardActForm } from '#domain/card/card-acts.ts';
 import type { CardObstacle } from '#domain/card/card-obstacle.ts';
 import { controlObstacles, highestLimit, versionObstacles } from '#domain/card/card-controls.ts';
+import { standingAgainst } from '#domain/customer/account-standing.ts';
 import { money } from '#domain/money/money.ts';
 import type { CardLifeEvent } from '#machines/lifecycle/card.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,6 +12,7 @@ import { endFollower, endReplaced } from '#server/money/cards/end-replaced.ts';
 import type { KeptCard } from '#server/money/cards/kept-card.ts';
 import { lockCard, moveKept } from '#server/money/cards/move-kept-card.ts';
 import { tryActivation, type Tried } from '#server/money/cards/try-activation.ts';
+import { standingOfAccount } from '#server/platform/db/account-standing.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
@@ -74,14 +77,12 @@ async function submit(
   { row, tried }: { readonly row: KeptCard; readonly tried: Tried | null },
 ): Promise<KeptAnswer> {
   const { action, reason, words } = body.data.attributes;
-  const { status: accountStatus } = await tx
-    .selectFrom('customers')
-    .select('status')
-    .where('buid', '=', row.account_id)
+  const { standing } = await tx
+    .selectNoFrom(standingOfAccount(sql`${row.account_id}`, sql`${row.customer_id}`).as('standing'))
     .executeTakeFirstOrThrow();
   const ruled = cardActObstacles(action, {
     status: row.status,
-    isAccountActive: accountStatus === 'active',
+    isAccountActive: standingAgainst('card', standing) === null,
     accountName: row.account_name,
     isOwn: row.requested_by === caller.userId,
   });

@@ -1,5 +1,6 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import { isToBeActivated, purchaseStanding } from '#domain/card/card.ts';
+import { standingAgainst } from '#domain/customer/account-standing.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import { highestLimit } from '#domain/card/card-controls.ts';
@@ -54,7 +55,7 @@ export function cardResource(row: CardRow, { userId, now, approvalAbove, whole }
       embossed: row.embossed,
       account_id: row.account_id,
       account_name: row.account_name,
-      is_account_active: row.account_status === 'active',
+      is_account_active: standingAgainst('card', row.account_status) === null,
       last_four: row.last_four,
       expiry_date: row.expires_on,
       status: row.status,

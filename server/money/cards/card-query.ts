@@ -1,15 +1,18 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { TAB_STATUSES, type CardSort, type CardTab } from '#domain/card/card.ts';
+import type { AccountStanding } from '#domain/customer/account-standing.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { isRenewed } from '#server/money/cards/renew-cards.ts';
 import { isHeld } from '#server/money/cards/held-credit.ts';
+import { standingOfAccount } from '#server/platform/db/account-standing.ts';
 import type { CardsTable } from '#server/platform/db/card-tables.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
 
 /** A card as it is listed: with its account as that is now, its spend of the month, and the cards beside it. */
 export interface CardRow extends Selectable<CardsTable> {
-  readonly account_status: 'active' | 'inactive' | 'terminated';
+  /** With its customer: the worse of both. */
+  readonly account_status: AccountStanding;
   /** Posted this month, and authorised where that still holds, minor units. */
   readonly spent: number;
   /** From which day on it is renewed; null where that is not to come. */
@@ -35,18 +38,19 @@ export interface CardConditions {
   readonly account?: string | undefined;
 }
 
+const STANDING = standingOfAccount(sql`cards.account_id`, sql`cards.customer_id`);
+
 /** The cards of a customer as a table `listed`. */
 export function cardsOf({ customer, today, timeZone, renewDays }: CardsAsked): RawBuilder<unknown> {
   const { customerId, accountIds } = customer;
   return sql`listed as (
-    select cards.*, account.status as account_status,
+    select cards.*, ${STANDING} as account_status,
       case when ${isRenewed} then cards.expires_on - ${renewDays}::int end as renews_on, replaced.last_four as replaced_last_four,
       follower.card_id as replaced_by, follower.last_four as replaced_by_last_four,
       coalesce((select sum(bought.amount) from card_transactions bought
         where bought.card_id = cards.card_id and (bought.status = 'posted' or ${isHeld(today)})
           and to_char(bought.at at time zone ${timeZone}, 'YYYY-MM') = ${today.slice(0, 7)}), 0)::bigint as spent
     from cards
-    join customers account on account.buid = cards.account_id
     left join cards replaced on replaced.card_id = cards.replaces
     left join cards follower on follower.replaces = cards.card_id and follower.status <> 'terminated'
     where cards.customer_id = ${customerId}

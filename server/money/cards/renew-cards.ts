@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { inheritedControls } from '#server/money/cards/change-controls.ts';
 import type { KeptCard } from '#server/money/cards/kept-card.ts';
 import { moveKept } from '#server/money/cards/move-kept-card.ts';
+import { standingOfAccount } from '#server/platform/db/account-standing.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { eachLocked } from '#server/platform/db/each-locked.ts';
 
@@ -15,7 +16,7 @@ type RenewDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'log' | 'config'>;
  * its place. One that was ended before it was activated is not made again: somebody did not want it.
  */
 export const isRenewed = sql<boolean>`(cards.status = 'active'
-  and exists (select from customers account where account.buid = cards.account_id and account.status = 'active')
+  and ${standingOfAccount(sql`cards.account_id`, sql`cards.customer_id`)} = 'active'
   and not exists (select from cards follower where follower.replaces = cards.card_id
     and (follower.status <> 'terminated' or follower.requested_by is null)))`;
 

@@ -5,12 +5,16 @@ import { CARD_STATUSES } from '#domain/card/card.ts';
 import { money } from '#domain/money/money.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { isHeld } from '#server/money/cards/held-credit.ts';
+import { standingAgainst, type AccountStanding } from '#domain/customer/account-standing.ts';
+import { standingOfAccount } from '#server/platform/db/account-standing.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer, withTenant } from '#server/platform/db/tenant.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { usersOfCustomers } from '#server/platform/db/users-of-customers.ts';
+
+const STANDING = standingOfAccount(sql`customers.buid`, sql`customers.customer_id`);
 
 type OfferDeps = Pick<Deps, 'clock' | 'config'>;
 
@@ -22,8 +26,10 @@ export async function requestOffer(
 ): Promise<CardRequestOffer> {
   const { customerId, accountIds } = customer;
   const isNamed = accountIds ? sql<boolean>`id = any(${[...accountIds]}::text[])` : sql<boolean>`true`;
-  const { rows: accounts } = await sql<CardRequestOffer['accounts'][number]>`select * from (
-    select buid as id, customer_name as name, status = 'active' as "isActive", currency,
+  const { rows } = await sql<
+    Omit<CardRequestOffer['accounts'][number], 'isActive'> & { readonly standing: AccountStanding }
+  >`select * from (
+    select buid as id, customer_name as name, ${STANDING} as standing, currency,
       (select concat_ws(', ', address.line_1, address.line_2, address.line_3, address.city_state_zip)
         from addresses address
         where address.customer_id = ${customerId} and address.kind <> 'merchant'
@@ -36,7 +42,10 @@ export async function requestOffer(
   ) account where ${isNamed} order by name, id`.execute(tx);
   return {
     people: await peopleOf(tx, customerId),
-    accounts,
+    accounts: rows.map(({ standing, ...account }) => ({
+      ...account,
+      isActive: standingAgainst('card', standing) === null,
+    })),
     cards: await replaceableCards(tx, customer, clock.today()),
     approvalAbove: config.settings.cards.approvalAbove,
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountStanding, standingAgainst } from '#domain/customer/account-standing.ts';
 import { businessDate, type PlainDate } from '#domain/dates/dates.ts';
 import type { RejectionObstacle } from '#domain/rejection/rejection-obstacle.ts';
 import { rejectionReasons, type Transaction, type TransactionFacts } from '#domain/rejection/transaction.ts';
@@ -42,7 +43,8 @@ export async function buyerOf(tx: Tx, buid: string): Promise<Buyer | undefined> 
       customerCurrency: row.currency,
       accountId: row.account_id,
       accountName: row.account_name,
-      isActive: row.account_status === 'active' && row.customer_status === 'active',
+      isActive:
+        standingAgainst('newInvoice', accountStanding(row.account_status, row.customer_status)) === null,
       location: { buid_location: row.buid_location, location_name: row.location_name },
     }
   );

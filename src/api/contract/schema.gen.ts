@@ -1382,7 +1382,7 @@ export interface paths {
         put?: never;
         /**
          * Turn AutoPay on, or change what it pays, how much and from which bank account
-         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), autopay_account_missing, autopay_accounts_missing, autopay_ceiling_invalid, autopay_days_invalid, autopay_terms_changed (422), autopay_overtaken where it has changed since it was shown, bank_account_overtaken where its bank account has (409), step_up_required (403), idempotency_*. The same key and body answer the same.
+         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), autopay_account_missing, autopay_accounts_missing, autopay_accounts_barred, autopay_ceiling_invalid, autopay_days_invalid, autopay_terms_changed (422), autopay_overtaken where it has changed since it was shown, bank_account_overtaken where its bank account has (409), step_up_required (403), idempotency_*. The same key and body answer the same.
          */
         post: operations["setAutoPay"];
         delete?: never;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settingRefusals, type SettingRefusal, type WishedSetting } from '#domain/autopay/setting-rules.ts';
 
-const CHOICES = { bankAccountIds: ['B1'], accountIds: ['C101', 'C102'], mostDaysEarly: 10 };
+const CHOICES = { bankAccountIds: ['B1'], accountIds: ['C101', 'C102', 'C103'], openIds: ['C101', 'C102'], mostDaysEarly: 10 };
 const TERMS = { daysEarly: 0, runCeiling: null, invoiceCeiling: null, accountIds: ['C101'] };
 
 test.each<[SettingRefusal[], Partial<WishedSetting['terms']>, string | null]>([
@@ -11,6 +11,8 @@ test.each<[SettingRefusal[], Partial<WishedSetting['terms']>, string | null]>([
   [['account_missing'], {}, 'B2'],
   [['accounts_missing'], { accountIds: [] }, 'B1'],
   [['accounts_missing'], { accountIds: ['C101', 'C901'] }, 'B1'],
+  [['accounts_barred'], { accountIds: ['C103'] }, 'B1'],
+  [[], { accountIds: ['C101', 'C103'] }, 'B1'],
   [['ceiling_invalid'], { runCeiling: 0 }, 'B1'],
   [['ceiling_invalid'], { invoiceCeiling: -1 }, 'B1'],
   [['days_invalid'], { daysEarly: 11 }, 'B1'],

@@ -4,6 +4,7 @@ import type { AutoPayConfig, AutoPayTerms } from '#domain/autopay/autopay.ts';
 export const SETTING_REFUSALS = [
   'account_missing',
   'accounts_missing',
+  'accounts_barred',
   'ceiling_invalid',
   'days_invalid',
 ] as const;
@@ -19,22 +20,26 @@ export interface WishedSetting {
 export interface SettingChoices {
   readonly bankAccountIds: readonly string[];
   readonly accountIds: readonly string[];
+  /** Those of them that get AutoPay: active, and paying online by bank (decisions §11). */
+  readonly openIds: readonly string[];
   readonly mostDaysEarly: AutoPayConfig['mostDaysEarly'];
 }
 
 /**
- * Why these settings cannot be kept; empty when they can: one bank account, at least one account to pay for, ceilings above
+ * Why these settings cannot be kept; empty when they can: one bank account, at least one account to pay for, of which
+ * one at least gets AutoPay, ceilings above
  * zero, and no more days ahead than the provider allows (§4 Bank accounts, decisions §13).
  */
 export function settingRefusals(
   { bankAccountId, terms }: WishedSetting,
-  { bankAccountIds, accountIds, mostDaysEarly }: SettingChoices,
+  { bankAccountIds, accountIds, openIds, mostDaysEarly }: SettingChoices,
 ): SettingRefusal[] {
   const refusals: SettingRefusal[] = [];
   const { daysEarly, runCeiling, invoiceCeiling } = terms;
   if (bankAccountId === null || !bankAccountIds.includes(bankAccountId)) refusals.push('account_missing');
   const isKnown = terms.accountIds.every((id) => accountIds.includes(id));
   if (terms.accountIds.length === 0 || !isKnown) refusals.push('accounts_missing');
+  else if (!terms.accountIds.some((id) => openIds.includes(id))) refusals.push('accounts_barred');
   if ([runCeiling, invoiceCeiling].some((ceiling) => ceiling !== null && ceiling <= 0)) {
     refusals.push('ceiling_invalid');
   }

@@ -87,6 +87,7 @@ function problemsOf(
     {
       bankAccountIds: bankAccounts.map((account) => account.bankAccountId),
       accountIds: accounts.map(({ buidCustomer }) => buidCustomer),
+      openIds: accounts.flatMap(({ buidCustomer, isBarred }) => (isBarred ? [] : [buidCustomer])),
       mostDaysEarly,
     },
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import type { Waiting } from '#domain/customer/attention.ts';
+import { accountStanding } from '#domain/customer/account-standing.ts';
 import { businessDate } from '#domain/dates/dates.ts';
 import { isOffered } from '#domain/access/access.ts';
 import { mayDispute } from '#domain/access/offers.ts';
@@ -43,7 +44,10 @@ export const OverviewPage = ofVisit(function Overview({ context }) {
         currency: scope.currency ?? customerOf(context).customer.currency,
         mayPay: mayPay(userOf(context).role),
         mayDispute: mayDispute(visitorIn(context)),
-        standing: customerOf(context).customer.status,
+        standing: accountStanding(
+          customerOf(context).customer.status,
+          customerOf(context).parent?.status,
+        ),
         support: config.support,
         download: useCsvDownload(context),
         hrefs: {

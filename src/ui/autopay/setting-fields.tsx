@@ -105,7 +105,13 @@ export function SettingFields({
       <Accounts
         autoPay={autoPay}
         chosen={setting.terms.accountIds}
-        isWrong={has('accounts_missing')}
+        error={
+          has('accounts_missing')
+            ? t('autopay.chooseAccounts')
+            : has('accounts_barred')
+              ? t('autopay.accountsBarred')
+              : null
+        }
         onChange={(accountIds) => set({ accountIds })}
       />
       {isOn ? null : (
@@ -173,11 +179,12 @@ function Ceiling({ label, value, currency, isWrong, onChange, onUnclear }: Ceili
 interface AccountsProps {
   readonly autoPay: ShownAutoPay;
   readonly chosen: readonly string[];
-  readonly isWrong: boolean;
+  /** What is wrong with what is chosen; null where nothing is. */
+  readonly error: string | null;
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-function Accounts({ autoPay, chosen, isWrong, onChange }: AccountsProps): ReactElement {
+function Accounts({ autoPay, chosen, error, onChange }: AccountsProps): ReactElement {
   const { t } = useMessages();
   return (
     <fieldset className={group}>
@@ -194,7 +201,7 @@ function Accounts({ autoPay, chosen, isWrong, onChange }: AccountsProps): ReactE
           {isBarred ? t('autopay.barred', { account }) : account}
         </Checkbox>
       ))}
-      {isWrong ? <FieldError>{t('autopay.chooseAccounts')}</FieldError> : null}
+      {error === null ? null : <FieldError>{error}</FieldError>}
     </fieldset>
   );
 }
