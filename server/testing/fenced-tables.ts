@@ -11,6 +11,7 @@ export const CLOSED = [
   'reactivation_requests',
   'merchants',
   'audit_log',
+  'audit_archives',
   'audit_seals',
   'audit_sealed',
   'card_provider_events',

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import { NO_SEAL, sealHash } from '#server/platform/audit/seal-record.ts';
+import { archivesOf, readArchive, type ArchiveFault } from '#server/platform/audit/archive-record.ts';
+import { NO_SEAL, sealHash, type Entry } from '#server/platform/audit/seal-record.ts';
 
-/** What is wrong at a seal: it is not there, an entry of it is not, or something of it is not as it was sealed. */
+/**
+ * What is wrong at a seal: it is not there, an entry of it is not, something of it is not as it was sealed, or the file to
+ * which it was taken is not there or another one.
+ */
 export interface RecordFault {
   readonly seal: number;
-  readonly fault: 'seal missing' | 'entry missing' | 'changed';
+  readonly fault: 'seal missing' | 'entry missing' | 'changed' | ArchiveFault;
 }
 
 /** What the record is found to be. */
@@ -14,6 +18,8 @@ export interface RecordFound {
   readonly entries: number;
   /** Written since the last seal: nothing holds these yet. */
   readonly unsealed: number;
+  /** Seals whose entries were taken to files that were not looked at. */
+  readonly archived: number;
   /** The newest seal’s hash, to be kept elsewhere; empty before the first one. */
   readonly head: string;
   /** Whether the hash that was kept elsewhere is of one of the seals; null where none was given. */
@@ -21,29 +27,43 @@ export interface RecordFound {
   readonly faults: readonly RecordFault[];
 }
 
+interface Asked {
+  /** A hash that was kept elsewhere. */
+  readonly kept?: string | null;
+  /** The folder with the files to which the record was taken; null where they are not looked at. */
+  readonly folder?: string | null;
+}
+
 /**
- * Compares the record of what happened with its seals, one seal after the other. What was cut off at the end, seals and all, is
- * told only by a hash that was kept elsewhere.
+ * Compares the record of what happened with its seals, one seal after the other, those in files too where their folder is
+ * named. What was cut off at the end, seals and all, is told only by a hash that was kept elsewhere.
  */
-export async function verifyRecord(db: Db, kept: string | null = null): Promise<RecordFound> {
+export async function verifyRecord(db: Db, { kept = null, folder = null }: Asked = {}): Promise<RecordFound> {
   const seals = await db.selectFrom('audit_seals').selectAll().orderBy('seal_number').execute();
+  const archives = await archivesOf(db);
   const faults: RecordFault[] = [];
   let before: { readonly seal_number: number; readonly hash: string } = NO_SEAL;
   let entries = 0;
+  let archived = 0;
+  let opened: { readonly through: number; readonly seals: Awaited<ReturnType<typeof readArchive>> } | null =
+    null;
   for (const seal of seals) {
-    for (let missing = before.seal_number + 1; missing < seal.seal_number; missing += 1)
+    const { seal_number: number } = seal;
+    for (let missing = before.seal_number + 1; missing < number; missing += 1)
       faults.push({ seal: missing, fault: 'seal missing' });
-    const held = await db
-      .selectFrom('audit_log as entry')
-      .innerJoin('audit_sealed as sealed', 'sealed.entry_id', 'entry.entry_id')
-      .selectAll('entry')
-      .where('sealed.seal_number', '=', seal.seal_number)
-      .orderBy('entry.entry_id')
-      .execute();
-    entries += held.length;
-    if (held.length < seal.entries) faults.push({ seal: seal.seal_number, fault: 'entry missing' });
-    else if (sealHash(before.hash, held) !== seal.hash)
-      faults.push({ seal: seal.seal_number, fault: 'changed' });
+    const archive = archives.find((one) => one.from_seal <= number && number <= one.through_seal);
+    if (archive && folder !== null && opened?.through !== archive.through_seal)
+      opened = { through: archive.through_seal, seals: await readArchive(folder, archive) };
+    const inFile = archive && opened?.through === archive.through_seal ? opened.seals : null;
+    if (archive && folder === null) archived += 1;
+    else if (typeof inFile === 'string') {
+      if (archive?.from_seal === number) faults.push({ seal: number, fault: inFile });
+    } else {
+      const held = inFile ? (inFile.get(number) ?? []) : await entriesOf(db, number);
+      entries += held.length;
+      if (held.length < seal.entries) faults.push({ seal: number, fault: 'entry missing' });
+      else if (sealHash(before.hash, held) !== seal.hash) faults.push({ seal: number, fault: 'changed' });
+    }
     before = seal;
   }
   const { unsealed } = await db
@@ -56,8 +76,19 @@ export async function verifyRecord(db: Db, kept: string | null = null): Promise<
     seals: seals.length,
     entries,
     unsealed,
+    archived,
     head: before.hash,
     isKeptFound: kept === null ? null : seals.some(({ hash }) => hash === kept),
     faults,
   };
+}
+
+function entriesOf(db: Db, seal: number): Promise<Entry[]> {
+  return db
+    .selectFrom('audit_log as entry')
+    .innerJoin('audit_sealed as sealed', 'sealed.entry_id', 'entry.entry_id')
+    .selectAll('entry')
+    .where('sealed.seal_number', '=', seal)
+    .orderBy('entry.entry_id')
+    .execute();
 }

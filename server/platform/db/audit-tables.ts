@@ -33,6 +33,16 @@ interface AuditSealedTable {
   seal_number: number;
 }
 
+/** Seals whose entries were taken to a file, with the file’s hash. */
+interface AuditArchivesTable {
+  through_seal: number;
+  from_seal: number;
+  entries: number;
+  archived_at: Instant;
+  file: string;
+  digest: string;
+}
+
 /** Each time that somebody of customer support sees the portal as a user. */
 interface ActingsTable {
   acting_id: Generated<string>;
@@ -52,4 +62,5 @@ export interface AuditTables {
   audit_log: AuditLogTable;
   audit_seals: AuditSealsTable;
   audit_sealed: AuditSealedTable;
+  audit_archives: AuditArchivesTable;
 }

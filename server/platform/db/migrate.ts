@@ -110,6 +110,7 @@ import * as allThatCameBack from '#server/platform/db/migrations/259-all-that-ca
 import * as acceptedChargebacksWait from '#server/platform/db/migrations/215-accepted-chargebacks-wait.ts';
 import * as endedChargebacksNewestFirst from '#server/platform/db/migrations/216-ended-chargebacks-newest-first.ts';
 import * as takenChargebacks from '#server/platform/db/migrations/217-taken-chargebacks.ts';
+import * as recordArchived from '#server/platform/db/migrations/224-record-archived.ts';
 import * as networkAccessOfGroups from '#server/platform/db/migrations/222-network-access-of-groups.ts';
 import * as providerInvitations from '#server/platform/db/migrations/221-provider-invitations.ts';
 import * as creditsAsScheduled from '#server/platform/db/migrations/260-credits-as-scheduled.ts';
@@ -230,6 +231,7 @@ export const MIGRATIONS = {
   '262-groups-by-provider': groupsByProvider,
   '221-provider-invitations': providerInvitations,
   '222-network-access-of-groups': networkAccessOfGroups,
+  '224-record-archived': recordArchived,
 };
 
 /** Older servers have no `grant … with set`, by which the portal's user takes the role of a request. */

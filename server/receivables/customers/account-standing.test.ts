@@ -98,7 +98,7 @@ describe.each(ENGINES)('accounts that are not active, on %s', (engine) => {
       return codesOf(answer, REFUSED.cardRequested);
     },
     cardResumed: async (id: string) => {
-      const answer = await call(portal, 'POST', '/ecaas/card-acts', {
+      const answer = await call(portal, 'POST', '/ecaas/cards/acts', {
         session: portal.admin,
         headers: { 'idempotency-key': randomUUID() },
         body: cardActBody(id, 'resume'),

@@ -226,8 +226,12 @@ export const ACTIVITY_ACTIONS = Object.values(ACTIONS).flat() as [ActivityAction
 export const tellsWords = (action: ActivityAction): boolean =>
   (ACTIONS.dispute as readonly ActivityAction[]).includes(action);
 
-/** What is written down and shown nowhere: how somebody keeps their own notices and language. */
+/**
+ * What is written down and shown nowhere: how somebody keeps their own notices and language, and that old entries were taken
+ * to a file.
+ */
 export type UntoldAction =
+  | 'record_archived'
   | 'notices_read'
   | 'notice_archived'
   | 'notice_restored'
