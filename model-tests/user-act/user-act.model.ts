@@ -1,6 +1,6 @@
 import { aLock, aPerson } from '#domain/testing/a-person.ts';
 import type { ManagedUserDetails } from '#domain/user/managed-user.ts';
-import { personActs, type PersonAct } from '#domain/user/user-act.ts';
+import { personActs, WITH_WORDS, type PersonAct } from '#domain/user/user-act.ts';
 import type { UserObstacle } from '#domain/user/user-obstacle.ts';
 import { userAct } from '#machines/user-act/user-act.ts';
 import { ACT_REASONS, ACT_RESTS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
@@ -45,6 +45,10 @@ export default defineModel({
       subject: aPerson({ lock: aLock({ reason: 'challenge_phrase_attempts', words: null, byName: null }) }),
       by: 'support',
     },
+    'support, of the only administrator': {
+      subject: aPerson({ role: 'admin', otherAdministrators: 0 }),
+      by: 'support',
+    },
     'an administrator, of a user of a provider': { subject: aPerson({ isSso: true }), by: 'administrator' },
   },
   catalog: {
@@ -53,11 +57,11 @@ export default defineModel({
     'act.submit': ({ context: { act } }) => ({
       complete: {
         form: {
-          words: act === 'lock' || act === 'connect' ? 'On leave until Dec 1' : '',
+          words: act !== null && WITH_WORDS.has(act) ? 'On leave until Dec 1' : '',
           asksPassword: false,
         },
       },
-      ...(act === 'lock' || act === 'connect'
+      ...(act !== null && WITH_WORDS.has(act)
         ? { empty: { form: { words: ' ', asksPassword: false } } }
         : {}),
     }),

@@ -68,7 +68,7 @@ export async function managingUsers(portal: TestPortal) {
         body: attributes('user-acts', {
           buid_customer: OWN.customer,
           act: wanted,
-          words: '',
+          words: wanted === 'deactivate' ? 'Has left the company' : '',
           asks_password: false,
           ...more,
         }),

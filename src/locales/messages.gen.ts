@@ -2111,8 +2111,10 @@ export interface Messages {
   'history.phraseLocked': Record<never, never>;
   'history.reactivated': Record<never, never>;
   'history.resetSent': Record<never, never>;
+  'history.roleChanged': { is: string | number; was: string | number };
   'history.signedIn': Record<never, never>;
   'history.unlocked': Record<never, never>;
+  'history.withReason': { name: string | number; words: string | number };
   'invoice.addressesFailed': Record<never, never>;
   'invoice.addressesLoading': Record<never, never>;
   'invoice.adjustment': Record<never, never>;
@@ -2604,7 +2606,7 @@ export interface Messages {
   'login.title': Record<never, never>;
   'mail.accountBody': { date: string | number; link: string | number; title: string | number };
   'mail.accountSubject': { title: string | number };
-  'mail.actingBody': { name: string | number; phone: string | number; username: string | number };
+  'mail.actingBody': { name: string | number; phone: string | number; reason: string | number; supporter: string | number; username: string | number };
   'mail.actingSubject': { title: string | number };
   'mail.approvalBody': { customer: string | number; link: string | number; more: string | number; name: string | number; number: string | number; said: string | number };
   'mail.authenticatorRemovedBody': { name: string | number; phone: string | number; username: string | number };
@@ -2663,6 +2665,8 @@ export interface Messages {
   'mail.invitationBody': { customer: string | number; date: string | number; link: string | number; name: string | number; title: string | number };
   'mail.invitationSubject': { title: string | number };
   'mail.itsInvoices': { numbers: string | number };
+  'mail.lockedBody': { by: 'support' | 'deactivated' | 'other'; link: string | number; name: string | number; phone: string | number; username: string | number };
+  'mail.lockedSubject': { title: string | number };
   'mail.paidByCredits': { amount: string | number };
   'mail.paidInPart': { amount: string | number; count: number };
   'mail.passkeyAddedBody': { name: string | number; phone: string | number; username: string | number };
@@ -4693,6 +4697,7 @@ export interface Messages {
   'userAct.decline': Record<never, never>;
   'userAct.heading': Record<never, never>;
   'userAct.keepLocked': Record<never, never>;
+  'userAct.lastAdministrator': Record<never, never>;
   'userAct.leave': Record<never, never>;
   'userAct.lock': Record<never, never>;
   'userAct.newChallengePhrase': Record<never, never>;
@@ -4700,6 +4705,8 @@ export interface Messages {
   'userAct.noSuchCustomer': Record<never, never>;
   'userAct.nothing': Record<never, never>;
   'userAct.reactivate': Record<never, never>;
+  'userAct.reason': Record<never, never>;
+  'userAct.reasonHint': Record<never, never>;
   'userAct.recorded': Record<never, never>;
   'userAct.resend': Record<never, never>;
   'userAct.sendReset': Record<never, never>;

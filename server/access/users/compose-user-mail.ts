@@ -16,6 +16,30 @@ export const composeRoleChanged: Compose = async (composing) => {
   }));
 };
 
+/**
+ * Tells a user that somebody has locked the account or taken it out of use, so that nobody finds out at the sign-in alone.
+ * The words of a lock are told only after a right password, and not here.
+ */
+export const composeLocked: Compose = async (composing) => {
+  const user = await composing.tx
+    .selectFrom('users')
+    .select(['lock_reason', 'status'])
+    .where('user_id', '=', composing.about)
+    .executeTakeFirst();
+  // Open again meanwhile: there is nothing to tell any more.
+  if (!user || (user.status === 'active' && user.lock_reason === null)) return [];
+  const by =
+    user.status === 'deactivated'
+      ? 'deactivated'
+      : user.lock_reason === 'customer_support'
+        ? 'support'
+        : 'other';
+  return tellUser(composing, (words, title, facts) => ({
+    subject: words.t('mail.lockedSubject', { title }),
+    text: words.t('mail.lockedBody', { ...facts, by, link: linkTo(composing, '/login') }),
+  }));
+};
+
 /** Tells a user that they can sign in again, and what is asked of them then. */
 export const composeUnlocked: Compose = async (composing) => {
   const user = await composing.tx

@@ -1,4 +1,4 @@
-import { actObstacles, wordsObstacles, type UserAct, type UserActor } from '#domain/user/user-act.ts';
+import { actObstacles, WITH_WORDS, wordsObstacles, type UserAct, type UserActor } from '#domain/user/user-act.ts';
 import type { UserLockEvent } from '#machines/lifecycle/user-lock.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
@@ -90,11 +90,13 @@ async function move(
     ...(customerId ? { customerId } : {}),
     action: ACTIONS[wanted],
     subject: user.userId,
-    facts: { by, lock: user.lockReason, ...(wanted === 'lock' ? { words: words.trim() } : {}) },
+    facts: { by, lock: user.lockReason, ...(WITH_WORDS.has(wanted) ? { words: words.trim() } : {}) },
     requestId,
   });
   if (wanted === 'unlock' || wanted === 'reactivate')
     await requestMail(tx, deps, { kind: 'user_unlocked', about: user.userId, language: null });
+  else if (wanted === 'lock' || wanted === 'deactivate')
+    await requestMail(tx, deps, { kind: 'user_locked', about: user.userId, language: null });
 }
 
 const ACTIONS = {

@@ -51,18 +51,16 @@ describe.each(ENGINES)('how long the record of what happened is kept, on %s', (e
     return rows.flatMap(({ subject }) => (/old|younger/.test(subject ?? '') ? [subject] : []));
   };
 
-  test('nothing is taken out before its time, and nothing at all where everything is kept', async () => {
+  test('nothing is taken out before its time, which is a year at least', async () => {
     expect(await archiveRecord(portal.deps, folder)).toEqual([]);
-    const settings = { ...portal.deps.config.settings, record: parseSettings({}).record };
-    const always = { ...portal.deps, config: { ...portal.deps.config, settings } };
-    await portal.clock.advance(5000 * DAY);
-    expect(await archiveRecord(always, folder)).toEqual([]);
-    await portal.clock.advance(-5000 * DAY);
     expect(() => parseSettings({ record: { keepDays: 364 } })).toThrow('365');
   });
 
-  test('what differs from its seal is not taken out', async () => {
+  test('where everything is kept nothing is taken out, and nothing that differs from its seal', async () => {
     await portal.clock.advance(101 * DAY);
+    const settings = { ...portal.deps.config.settings, record: parseSettings({}).record };
+    const always = { ...portal.deps, config: { ...portal.deps.config, settings } };
+    expect(await archiveRecord(always, folder)).toEqual([]);
     const { head } = await verifyRecord(portal.db);
     const change = (to: string) =>
       sql`update audit_log set subject = ${to} where subject like 'old-3%'`.execute(portal.db);

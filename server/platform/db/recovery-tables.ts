@@ -27,6 +27,7 @@ const MAIL_KINDS = [
   'invitation',
   'role_changed',
   'user_unlocked',
+  'user_locked',
   'statement',
   'acting_began',
   'email_change',

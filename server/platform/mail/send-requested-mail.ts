@@ -30,6 +30,7 @@ const PROMISED: readonly MailKind[] = [
   'invitation',
   'role_changed',
   'user_unlocked',
+  'user_locked',
   'email_changed',
   'email_given',
   'acting_began',

@@ -53,6 +53,13 @@ const PERSON = {
   is_self: v.boolean(),
   customer_names: v.array(v.string()),
 };
+const EventFacts = v.object({
+  field: v.exactOptional(v.string()),
+  was: v.exactOptional(v.string()),
+  is: v.exactOptional(v.string()),
+  words: v.exactOptional(v.string()),
+});
+
 const Person: Reader<ManagedUser> = resourceOf('id', fromWire(PERSON));
 
 /** A page of people, with how many stand under each tab. */
@@ -104,6 +111,8 @@ export const PersonDocument = v.pipe(
                 action: v.string(),
                 by_name: v.nullable(v.string()),
                 reason: v.nullable(fromWire({ words: v.string(), has_consent: v.boolean() })),
+                // What else an entry says is nobody's to read here, and of another kind each time.
+                facts: v.fallback(EventFacts, {}),
               }),
             ),
             [],

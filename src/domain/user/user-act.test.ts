@@ -84,12 +84,14 @@ test('an administrator counts who is active and not locked, in any case of lette
   for (const lockReason of LOCK_REASONS) expect(isActingAdministrator({ ...admin, lockReason })).toBe(false);
 });
 
-test('USR-17: words go with a lock, and not too many', () => {
+test('USR-17: words go with a lock and with the end of an account, and not too many', () => {
   const refused = (act: UserAct, words: string) => wordsObstacles(act, words).map(({ rule }) => rule);
   expect(refused('lock', '  ')).toEqual(['USR-17']);
   expect(refused('lock', 'x'.repeat(LOCK_WORDS_MAXIMUM))).toEqual([]);
   expect(refused('lock', 'x'.repeat(LOCK_WORDS_MAXIMUM + 1))).toEqual(['USR-17']);
-  for (const act of USER_ACTS.filter((one) => one !== 'lock')) expect(refused(act, '')).toEqual([]);
+  expect(refused('deactivate', '')).toEqual(['USR-17']);
+  for (const act of USER_ACTS.filter((one) => one !== 'lock' && one !== 'deactivate'))
+    expect(refused(act, '')).toEqual([]);
 });
 
 test('an unlock says what comes next', () => {

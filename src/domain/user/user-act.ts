@@ -112,9 +112,12 @@ function fits({ status, lockReason, hasRequest }: ActedUser, act: UserAct, by: U
   }
 }
 
-/** What keeps words from being sent with a lock: the user reads them after a right password. */
+/** Acts that are not done without words: of a lock the user reads them after a right password, of the end of an account the record. */
+export const WITH_WORDS: ReadonlySet<PersonAct> = new Set(['lock', 'deactivate', 'connect']);
+
+/** What keeps words from being sent with an act that needs some. */
 export function wordsObstacles(act: PersonAct, words: string): UserObstacle[] {
-  if (act !== 'lock' && act !== 'connect') return [];
+  if (!WITH_WORDS.has(act)) return [];
   const { length } = [...words.trim()];
   if (length > 0 && length <= LOCK_WORDS_MAXIMUM) return [];
   return [
@@ -144,7 +147,7 @@ export type PersonAct = UserAct | 'resend' | 'withdraw' | 'sendReset' | 'connect
 export interface WrittenPersonAct {
   readonly personId: string;
   readonly act: PersonAct;
-  /** Of a lock what the user reads; of a connection the customer's number. */
+  /** Of a lock what the user reads, of the end of an account why it is; of a connection the customer's number. */
   readonly words: string;
   /** Whether an unlocked user sets a new password. */
   readonly asksPassword: boolean;

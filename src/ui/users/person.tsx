@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { ROLES, type Role } from '#domain/access/role.ts';
 import {
   nameOf,
   type GivenByGroups,
@@ -172,13 +173,16 @@ const EVENT_WORDS: Readonly<
   passkey_removed: 'history.factor',
 };
 
+/** A role that this version of the portal knows. */
+const roleNamed = (value: string | undefined): Role | undefined => ROLES.find((role) => role === value);
+
 function History({ events }: { readonly events: readonly UserEvent[] }): ReactElement {
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
   return (
     <Section title={t('history.heading')} isRuled>
       <Timeline
-        moments={events.flatMap(({ at, action, byName, reason }, index) => {
+        moments={events.flatMap(({ at, action, byName, reason, facts: told }, index) => {
           const words = EVENT_WORDS[action];
           if (!words) return [];
           const when = formatDateTime(at);
@@ -188,8 +192,15 @@ function History({ events }: { readonly events: readonly UserEvent[] }): ReactEl
                 words: reason.words,
                 consent: reason.hasConsent ? 'yes' : 'other',
               })
-            : (byName ?? undefined);
-          return [{ key: `${at} ${index}`, what: t(words), when, note, isDone: true }];
+            : told.words
+              ? t('history.withReason', { name: byName ?? '', words: told.words })
+              : (byName ?? undefined);
+          const [was, is] = [roleNamed(told.was), roleNamed(told.is)];
+          const what =
+            action === 'user_changed' && told.field === 'role' && was && is
+              ? t('history.roleChanged', { was: t(ROLE_NAMES[was]), is: t(ROLE_NAMES[is]) })
+              : t(words);
+          return [{ key: `${at} ${index}`, what, when, note, isDone: true }];
         })}
       />
     </Section>

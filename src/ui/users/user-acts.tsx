@@ -1,9 +1,17 @@
 import type { ReactElement } from 'react';
 import type { ManagedUserDetails } from '#domain/user/managed-user.ts';
-import { afterUnlock, LOCK_WORDS_MAXIMUM, personActs, type PersonAct } from '#domain/user/user-act.ts';
+import {
+  actedUser,
+  afterUnlock,
+  isLastAdministrator,
+  LOCK_WORDS_MAXIMUM,
+  personActs,
+  type PersonAct,
+} from '#domain/user/user-act.ts';
 import type { SupportLine } from '#domain/portal/portal-face.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { ActForm } from '#ui/shared/act-form.tsx';
@@ -87,11 +95,14 @@ function Written({
     >
       <p>{t(hintOf(act, person))}</p>
       {act === 'lock' && person.isSso ? <p>{t('userAct.ssoLock')}</p> : null}
-      {act === 'lock' ? (
+      {(act === 'lock' || act === 'deactivate') && isLastAdministrator(actedUser(person)) ? (
+        <Notice tone="caution" title={t('userAct.lastAdministrator')} />
+      ) : null}
+      {act === 'lock' || act === 'deactivate' ? (
         <TextArea
           name="words"
-          label={t('userAct.words')}
-          hint={t('userAct.wordsHint')}
+          label={t(act === 'lock' ? 'userAct.words' : 'userAct.reason')}
+          hint={t(act === 'lock' ? 'userAct.wordsHint' : 'userAct.reasonHint')}
           maxLength={LOCK_WORDS_MAXIMUM}
           rows={3}
           value={words}
