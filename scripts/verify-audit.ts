@@ -22,7 +22,9 @@ else if (asked === null) {
       `${entries} entries in ${seals} seals, ${faults.length} faults; ${unsealed} written since the last seal.`,
     );
     if (archived > 0)
-      console.log(`${archived} of the seals are in files that were not looked at: name their folder, --archives FOLDER.`);
+      console.log(
+        `${archived} of the seals are in files that were not looked at: name their folder, --archives FOLDER.`,
+      );
     if (head !== '') console.log(`Newest seal: ${head}`);
     if (faults.length > 0 || isKeptFound === false) process.exitCode = 1;
   });

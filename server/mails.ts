@@ -27,7 +27,11 @@ import { composeBankAccountChanged } from '#server/money/bank-accounts/compose-c
 import { composeReceiptMail } from '#server/money/payments/compose-receipt-mail.ts';
 import { composeStatementMail } from '#server/money/statements/compose-statement-mail.ts';
 import { composeInvitation } from '#server/access/users/compose-invitation.ts';
-import { composeLocked, composeRoleChanged, composeUnlocked } from '#server/access/users/compose-user-mail.ts';
+import {
+  composeLocked,
+  composeRoleChanged,
+  composeUnlocked,
+} from '#server/access/users/compose-user-mail.ts';
 import { composeNotice } from '#server/notice-mails.ts';
 import { composeChargebackNotices } from '#server/receivables/chargebacks/compose-chargeback-mail.ts';
 import {

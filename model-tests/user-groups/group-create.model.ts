@@ -7,7 +7,13 @@ import { draftOf } from '#machines/user-groups/group-create-setup.ts';
 import { defineModel } from '../harness/model.ts';
 import { groupCreateInvariants, type Now } from './group-create.invariants.ts';
 
-const NAMED: GroupForm = { name: 'Upper Midwest AP', parent: 'top', networkAccess: true, customers: [], members: [] };
+const NAMED: GroupForm = {
+  name: 'Upper Midwest AP',
+  parent: 'top',
+  networkAccess: true,
+  customers: [],
+  members: [],
+};
 const IDA = { id: 'u-ida', name: 'Ida Berg', isContact: false };
 const FORM: GroupForm = { ...NAMED, customers: [{ id: 'C100', name: 'Kestrel Ridge Logistics' }] };
 const MADE: UserGroup = {

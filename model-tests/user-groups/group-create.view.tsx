@@ -79,6 +79,7 @@ export default defineView(groupCreate, {
     'group.say': {
       role: 'textbox',
       name: t('groups.name'),
+      alsoFrom: () => [t('groups.networkAccess')],
       act: async (field, { form }) => {
         await field.fill(form.name);
         if (form.parent === null) return;

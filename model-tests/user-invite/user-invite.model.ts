@@ -44,8 +44,8 @@ export default defineModel({
   machine: userInvite,
   metAt: ['/manage-users/invite'],
   inputs: {
-    'without company sign-in': { providers: [] },
-    'with company sign-in': { providers: [{ id: 'company', name: null }] },
+    'from the list of users': { providers: [] },
+    'where company sign-in is set up': { providers: [{ id: 'company', name: null }] },
   },
   catalog: {
     'list.check': {
@@ -84,8 +84,14 @@ export default defineModel({
     {
       says: '§5 Users: SSO users must use the SSO provider username: nobody is invited to a sign-in that there is not',
       about: ['list', 'providers'],
-      holds: ({ context: { list: sent, providers }, hasTag }) =>
-        !hasTag('busy') || sent.signOn === 'password' || providers.some(({ id }) => id === sent.provider),
+      holds: (now) => {
+        const { list: sent, providers } = now.context;
+        return (
+          !now.hasTag('busy') ||
+          sent.signOn === 'password' ||
+          providers.some(({ id }) => id === sent.provider)
+        );
+      },
     },
     {
       says: 'Nothing incomplete is looked at, and what is missing is said in the form alone',

@@ -13,9 +13,10 @@ export const composeActingBegan: Compose = async (composing) => {
     .limit(1)
     .executeTakeFirst();
   if (!began) return [];
+  const { reason } = began.facts as { readonly reason?: unknown };
   const said = {
     supporter: `${began.first_name} ${began.last_name}`.trim(),
-    reason: String((began.facts as { readonly reason?: unknown }).reason ?? ''),
+    reason: typeof reason === 'string' ? reason : '',
   };
   return tellUser(composing, ({ t }, title, facts) => ({
     subject: t('mail.actingSubject', { title }),

@@ -70,8 +70,7 @@ async function createUser(
   const { username, first_name: firstName, last_name: lastName } = account;
   const made = await insertInvitedUser(tx, invitation, { username, firstName, lastName, passwordHash }, now);
   if (made === 'used') throw invalidInvitation();
-  if (made === 'taken')
-    throw apiError(409, 'username_taken', 'The user already exists', pointTo('username'));
+  if (made === 'taken') throw apiError(409, 'username_taken', 'The user already exists', pointTo('username'));
   return made.userId;
 }
 

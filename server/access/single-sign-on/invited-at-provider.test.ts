@@ -75,7 +75,7 @@ describe.each(ENGINES)('people who are invited to sign in at a provider, on %s',
     await sendMail();
     const text = mailTo('first');
     for (const said of [
-      'Customer Admin (customer.admin@',
+      'Dana Whitlock (customer.admin@',
       '“Sign in with The first ID”',
       '/login',
       subjectAt('first').username,

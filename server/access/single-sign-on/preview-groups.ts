@@ -41,7 +41,8 @@ export async function previewGroups(tx: Tx, { id, issuer, groups }: ProviderSett
     movers += 1;
     lines.push(`  ${username}: ${moves.join(', ')}`);
   }
-  if (movers === 0) lines.push('  Nobody who has signed in since groups are asked for would join or leave a group.');
+  if (movers === 0)
+    lines.push('  Nobody who has signed in since groups are asked for would join or leave a group.');
   return lines;
 }
 

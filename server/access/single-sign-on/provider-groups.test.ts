@@ -105,9 +105,7 @@ describe.each(ENGINES)('groups of a provider of identities, on %s', (engine) => 
       user_group_id: EAST,
       customers: [{ buid_customer: 'C200' }],
     });
-    const group = await withSystem(portal.db, (tx) =>
-      groupDocument(tx, userOf('joining'), EAST, settings()),
-    );
+    const group = await withSystem(portal.db, (tx) => groupDocument(tx, userOf('joining'), EAST, settings()));
     expect(group.data.attributes.follows_provider).toBe(true);
     expect(group.data.attributes.members).toMatchObject([{ user_id: userOf('joining'), by_provider: true }]);
     const told = await portal.db

@@ -102,7 +102,8 @@ export async function followProvider(
     ...(await shiftsBetween(tx, after, before)).map(shifted('user_access_given', { userId, requestId })),
     ...(await shiftsBetween(tx, before, after)).map(shifted('user_access_taken', { userId, requestId })),
   ]);
-  const tell = (kind: GroupNoticeKind, groups: readonly Group[]) => tellGroups(tx, deps, { userId, kind, groups });
+  const tell = (kind: GroupNoticeKind, groups: readonly Group[]) =>
+    tellGroups(tx, deps, { userId, kind, groups });
   await tell('group_joined', joined);
   await tell('group_left', gone);
 }

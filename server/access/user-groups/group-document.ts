@@ -82,7 +82,9 @@ async function givingAbove(tx: Tx, groupId: string): Promise<Schemas['UserGroupN
       union all select one.parent_group_id, above.steps + 1 from above
         join user_groups one on one.group_id = above.group_id where one.parent_group_id is not null
     ) select above.group_id as id, one.name from above
-      join user_groups one on one.group_id = above.group_id where one.network_access order by above.steps`.execute(tx);
+      join user_groups one on one.group_id = above.group_id where one.network_access order by above.steps`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -183,7 +183,7 @@ test('what a user has is always their own and what their groups and those above 
           members: members.map((one) => `u-${one}`),
         };
         await insertGroup(portal.db, id, wished);
-        said.groups.set(id, { parent, customers: new Set(customers), members: new Set(members) });
+        said.groups.set(id, { parent, isOn: true, customers: new Set(customers), members: new Set(members) });
       }
       for (const one of steps) {
         await take(said, one);

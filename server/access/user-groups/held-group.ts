@@ -56,6 +56,11 @@ export async function readHeldGroup(tx: Tx, callerId: string, groupId: string): 
     name: row.name,
     foreignCustomers: row.foreign_customers,
     below: await groupsBelow(tx, groupId),
-    values: { name: row.name, parent: row.parent_id ?? '', network_access: row.network_access ? 'on' : 'off', ...lists },
+    values: {
+      name: row.name,
+      parent: row.parent_id ?? '',
+      network_access: row.network_access ? 'on' : 'off',
+      ...lists,
+    },
   };
 }

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { CUSTOMER_TYPES } from '#domain/access/role.ts';
-import { isNetworkAccess, type GroupChange, type GroupField, type GroupList } from '#domain/user-groups/group-change.ts';
+import {
+  isNetworkAccess,
+  type GroupChange,
+  type GroupField,
+  type GroupList,
+} from '#domain/user-groups/group-change.ts';
 import type { GroupObstacle } from '#domain/user-groups/group-obstacle.ts';
 import {
   memberObstacle,

@@ -96,7 +96,12 @@ describe.each(ENGINES)('network access of groups, on %s', (engine) => {
   });
 
   test('GRP-07: is given by nobody who does not have every customer that is ticked', async () => {
-    const wished = { name: ['', 'Of both'], network: OFF, customers: [[OWN.customer, 'C200']], members } as const;
+    const wished = {
+      name: ['', 'Of both'],
+      network: OFF,
+      customers: [[OWN.customer, 'C200']],
+      members,
+    } as const;
     const id = madeId(await groups.create(both, wished));
     expect((await groups.change(one, id, { network: ON })).codes).toEqual(['GRP-07']);
     expect(await invoices()).toBe(404);

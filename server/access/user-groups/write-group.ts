@@ -7,11 +7,7 @@ import { addedTo, removedFrom } from '#server/access/user-groups/judge-group.ts'
 /** Writes a change that nothing stands against; what members have by it follows in the same statement. */
 export async function writeChange(tx: Tx, groupId: string, change: GroupChange): Promise<void> {
   for (const { field, is } of change.fields)
-    await tx
-      .updateTable('user_groups')
-      .set(valueOf(field, is))
-      .where('group_id', '=', groupId)
-      .execute();
+    await tx.updateTable('user_groups').set(valueOf(field, is)).where('group_id', '=', groupId).execute();
   await writeTicks(tx, groupId, change);
   await writeMembers(tx, groupId, change);
 }

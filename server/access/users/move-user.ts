@@ -1,4 +1,10 @@
-import { actObstacles, WITH_WORDS, wordsObstacles, type UserAct, type UserActor } from '#domain/user/user-act.ts';
+import {
+  actObstacles,
+  WITH_WORDS,
+  wordsObstacles,
+  type UserAct,
+  type UserActor,
+} from '#domain/user/user-act.ts';
 import type { UserLockEvent } from '#machines/lifecycle/user-lock.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';

@@ -48,6 +48,7 @@ describe.each(ENGINES)('what a user is told of their own account, on %s', (engin
         kind: 'password_changed',
         email_address: null,
         by: null,
+        groups: null,
         phone: portal.deps.config.settings.supportPhone,
       },
     ]);

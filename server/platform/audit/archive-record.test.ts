@@ -65,7 +65,7 @@ describe.each(ENGINES)('how long the record of what happened is kept, on %s', (e
     const change = (to: string) =>
       sql`update audit_log set subject = ${to} where subject like 'old-3%'`.execute(portal.db);
     await change('old-3 changed');
-    await expect(archiveRecord(portal.deps, folder, 1)).rejects.toThrow('not as it was sealed');
+    await expect(archiveRecord(portal.deps, folder)).rejects.toThrow('not as it was sealed');
     await change('old-3');
     expect(await verifyRecord(portal.db, { kept: head })).toMatchObject({ isKeptFound: true, faults: [] });
   });

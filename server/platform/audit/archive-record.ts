@@ -67,7 +67,9 @@ async function archiveNext(
   for (let seal_number = from; seal_number <= through; seal_number += 1) {
     const seal = await sealWithEntries(tx, seal_number);
     if (sealHash(lastHash, seal.entries) !== seal.hash)
-      throw new Error(`The record is not as it was sealed at seal ${seal_number}: nothing was taken out of it.`);
+      throw new Error(
+        `The record is not as it was sealed at seal ${seal_number}: nothing was taken out of it.`,
+      );
     lastHash = seal.hash;
     entries += seal.entries.length;
     lines.push(`${JSON.stringify(seal)}\n`);
@@ -77,7 +79,9 @@ async function archiveNext(
   await keepFile(join(folder, file), text);
   const digest = digestOf(text);
   const ofThese = sql<boolean>`seal_number between ${from} and ${through}`;
-  await sql`delete from audit_log where entry_id in (select entry_id from audit_sealed where ${ofThese})`.execute(tx);
+  await sql`delete from audit_log where entry_id in (select entry_id from audit_sealed where ${ofThese})`.execute(
+    tx,
+  );
   await sql`delete from audit_sealed where ${ofThese}`.execute(tx);
   await tx
     .insertInto('audit_archives')

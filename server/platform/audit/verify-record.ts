@@ -45,16 +45,17 @@ export async function verifyRecord(db: Db, { kept = null, folder = null }: Asked
   let before: { readonly seal_number: number; readonly hash: string } = NO_SEAL;
   let entries = 0;
   let archived = 0;
-  let opened: { readonly through: number; readonly seals: Awaited<ReturnType<typeof readArchive>> } | null =
-    null;
+  const opened = new Map<number, Awaited<ReturnType<typeof readArchive>>>();
   for (const seal of seals) {
     const { seal_number: number } = seal;
     for (let missing = before.seal_number + 1; missing < number; missing += 1)
       faults.push({ seal: missing, fault: 'seal missing' });
     const archive = archives.find((one) => one.from_seal <= number && number <= one.through_seal);
-    if (archive && folder !== null && opened?.through !== archive.through_seal)
-      opened = { through: archive.through_seal, seals: await readArchive(folder, archive) };
-    const inFile = archive && opened?.through === archive.through_seal ? opened.seals : null;
+    if (archive && folder !== null && archive.from_seal === number) {
+      opened.clear();
+      opened.set(archive.through_seal, await readArchive(folder, archive));
+    }
+    const inFile = archive && opened.get(archive.through_seal);
     if (archive && folder === null) archived += 1;
     else if (typeof inFile === 'string') {
       if (archive?.from_seal === number) faults.push({ seal: number, fault: inFile });

@@ -10,7 +10,12 @@ import { setAutoPay } from '#server/testing/autopaying.ts';
 import { call, get } from '#server/testing/call.ts';
 import { cardActBody, insertCard } from '#server/testing/carding.ts';
 import { chargeBack, chargebackBody } from '#server/testing/charging-back.ts';
-import { dispute, disputeBody, startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
+import {
+  dispute,
+  disputeBody,
+  startDisputingPortal,
+  type DisputingPortal,
+} from '#server/testing/disputing.ts';
 import { OWN } from '#server/testing/fixtures.ts';
 import { paymentBody, submit } from '#server/testing/paying.ts';
 import { sale, sent } from '#server/testing/rejecting.ts';
@@ -24,7 +29,7 @@ const REFUSED = {
   cardRequested: 'CRD-02',
   cardResumed: 'CRD-02',
   autoPayTurnedOn: 'autopay_accounts_barred',
-  invoiceSent: 'REJ-01',
+  invoiceSent: 'accountInactive',
 } as const;
 
 /** How the account C101 and its customer stand. */
@@ -109,7 +114,7 @@ describe.each(ENGINES)('accounts that are not active, on %s', (engine) => {
       codesOf(await setAutoPay(portal, { terms: { account_ids: ['C101'] } }), REFUSED.autoPayTurnedOn),
     invoiceSent: async () => {
       const [answer] = await sent(portal, sale({ buid_customer: 'C101' }));
-      return JSON.stringify(answer).includes(REFUSED.invoiceSent) ? REFUSED.invoiceSent : null;
+      return answer?.status === 'rejected' ? answer.reasons.join() : null;
     },
   } as const;
 

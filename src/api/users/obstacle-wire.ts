@@ -25,7 +25,10 @@ const Remedy = v.exactOptional(
   v.variant('kind', [
     v.object({ kind: v.literal('openUser'), userId: v.string() }),
     v.object({ kind: v.literal('resend'), invitationId: v.string() }),
-    v.object({ kind: v.literal('fillIn'), field: v.picklist(['people', 'customers', 'words', 'role', 'signOn']) }),
+    v.object({
+      kind: v.literal('fillIn'),
+      field: v.picklist(['people', 'customers', 'words', 'role', 'signOn']),
+    }),
     v.object({ kind: v.literal('keepFirst'), count: Count }),
     v.object({
       kind: v.picklist([

@@ -33,6 +33,7 @@ const list: InvitationList = {
   ],
   role: 'payer',
   signOn: 'password',
+  provider: null,
   customers: ['C100'],
   language: 'de',
 };

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { settingRefusals, type SettingRefusal, type WishedSetting } from '#domain/autopay/setting-rules.ts';
 
-const CHOICES = { bankAccountIds: ['B1'], accountIds: ['C101', 'C102', 'C103'], openIds: ['C101', 'C102'], mostDaysEarly: 10 };
+const CHOICES = {
+  bankAccountIds: ['B1'],
+  accountIds: ['C101', 'C102', 'C103'],
+  openIds: ['C101', 'C102'],
+  mostDaysEarly: 10,
+};
 const TERMS = { daysEarly: 0, runCeiling: null, invoiceCeiling: null, accountIds: ['C101'] };
 
 test.each<[SettingRefusal[], Partial<WishedSetting['terms']>, string | null]>([

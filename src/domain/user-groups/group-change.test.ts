@@ -9,7 +9,14 @@ import {
   valuesOf,
 } from '#domain/user-groups/group-change.ts';
 
-const was = { name: 'Payers', parent: 'p', network_access: 'on', customers: ['K1', 'K2'], members: ['u1'], contacts: ['u1'] };
+const was = {
+  name: 'Payers',
+  parent: 'p',
+  network_access: 'on',
+  customers: ['K1', 'K2'],
+  members: ['u1'],
+  contacts: ['u1'],
+};
 
 test('the values of a group are read of it', () => {
   const group = {
@@ -73,6 +80,7 @@ test('what is wanted goes on over what was read anew', () => {
   expect(rebased(wanted, was, now)).toEqual({
     name: 'Fleet',
     parent: '',
+    network_access: 'on',
     customers: ['K2', 'K4', 'K3'],
     members: ['u1', 'u2'],
     contacts: ['u1'],

@@ -88,6 +88,7 @@ test('what is said goes on over what was read anew, and what is untouched follow
   expect(rebasedForm(said, valuesOf(was), now)).toEqual({
     name: 'Fleet payers',
     parent: 'top',
+    networkAccess: true,
     customers: said.customers,
     members: [
       { id: 'u-ida', name: 'Ida Berg', isContact: true },

@@ -1,4 +1,10 @@
-import { networkValue, NO_VALUES, rebased, valuesOf, type GroupValues } from '#domain/user-groups/group-change.ts';
+import {
+  networkValue,
+  NO_VALUES,
+  rebased,
+  valuesOf,
+  type GroupValues,
+} from '#domain/user-groups/group-change.ts';
 import type { GroupObstacle } from '#domain/user-groups/group-obstacle.ts';
 import { nameObstacles, PARENT_UNSAID, reachObstacles } from '#domain/user-groups/group-rules.ts';
 import type { GroupReference, UserGroupDetails } from '#domain/user-groups/user-group.ts';
@@ -27,7 +33,13 @@ export interface GroupForm {
 }
 
 /** Before anything was said. */
-export const EMPTY_GROUP: GroupForm = { name: '', parent: null, networkAccess: true, customers: [], members: [] };
+export const EMPTY_GROUP: GroupForm = {
+  name: '',
+  parent: null,
+  networkAccess: true,
+  customers: [],
+  members: [],
+};
 
 /** What keeps the first step from being left, where a name has so many characters at most. */
 export function namingObstacles({ name, parent }: GroupForm, nameMaximum: number): GroupObstacle[] {

@@ -202,8 +202,7 @@ export function signOnObstacles(
   providers: readonly Pick<SignInProvider, 'id'>[],
 ): UserObstacle[] {
   if (signOn === 'password' || providers.some(({ id }) => id === provider)) return [];
-  if (providers.length === 0)
-    return [{ rule: 'USR-24', facts: {}, remedy: { kind: 'contactSupport' } }];
+  if (providers.length === 0) return [{ rule: 'USR-24', facts: {}, remedy: { kind: 'contactSupport' } }];
   return [{ rule: 'USR-24', facts: {}, remedy: { kind: 'fillIn', field: 'signOn' } }];
 }
 

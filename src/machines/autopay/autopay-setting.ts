@@ -74,14 +74,13 @@ function problemsOf(
   { bankAccountId, terms }: AutoPaySetting,
   { bankAccounts, accounts, mostDaysEarly }: ShownAutoPay,
 ): SettingRefusal[] {
-  const minorUnits = (ceiling: AutoPaySetting['terms']['runCeiling']) => ceiling?.amount ?? null;
   return settingRefusals(
     {
       bankAccountId,
       terms: {
         ...terms,
-        runCeiling: minorUnits(terms.runCeiling),
-        invoiceCeiling: minorUnits(terms.invoiceCeiling),
+        runCeiling: terms.runCeiling?.amount ?? null,
+        invoiceCeiling: terms.invoiceCeiling?.amount ?? null,
       },
     },
     {

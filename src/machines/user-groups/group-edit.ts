@@ -6,7 +6,13 @@ import {
   valuesOfForm,
   type GroupForm,
 } from '#domain/user-groups/group-form.ts';
-import { backByProvider, changesOf, isUnchanged, valuesOf, type GroupChange } from '#domain/user-groups/group-change.ts';
+import {
+  backByProvider,
+  changesOf,
+  isUnchanged,
+  valuesOf,
+  type GroupChange,
+} from '#domain/user-groups/group-change.ts';
 import type { GroupObstacle } from '#domain/user-groups/group-obstacle.ts';
 import { parentObstacles } from '#domain/user-groups/group-rules.ts';
 import type { AccessPreview, UserGroupDetails } from '#domain/user-groups/user-group.ts';

@@ -44,10 +44,7 @@ export const OverviewPage = ofVisit(function Overview({ context }) {
         currency: scope.currency ?? customerOf(context).customer.currency,
         mayPay: mayPay(userOf(context).role),
         mayDispute: mayDispute(visitorIn(context)),
-        standing: accountStanding(
-          customerOf(context).customer.status,
-          customerOf(context).parent?.status,
-        ),
+        standing: accountStanding(customerOf(context).customer.status, customerOf(context).parent?.status),
         support: config.support,
         download: useCsvDownload(context),
         hrefs: {

@@ -90,7 +90,5 @@ function Edit({ context, group, refresh }: EditProps): ReactElement {
   useEffect(() => {
     if (isRemoved) void router.navigate({ to: '/manage-groups' });
   }, [isRemoved, router]);
-  return (
-    <GroupEdit {...edit} choices={useGroupChoices(customer, given)} typed={typed} onTyped={onTyped} />
-  );
+  return <GroupEdit {...edit} choices={useGroupChoices(customer, given)} typed={typed} onTyped={onTyped} />;
 }

@@ -40,6 +40,7 @@ function groupChoices(): GroupChoices {
     parents: [{ id: 'g-finance', name: 'Midwest Finance', effective: 12 }],
     customers: choices([{ id: 'C100', name: 'Kestrel Ridge Logistics', detail: 'C100' }]),
     users: choices([{ id: 'u-ida', name: 'Ida Berg', detail: 'ida.berg@kestrel.example' }]),
+    usersOf: 'Kestrel Ridge Logistics',
     accountsOf: () => null,
     given: new Map([['C200', 'Midwest Finance']]),
   };
