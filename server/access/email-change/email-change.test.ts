@@ -106,7 +106,12 @@ describe.each(ENGINES)('another e-mail address, on %s', (engine) => {
     expect(notices).toEqual([
       {
         kind: 'email_changed',
-        facts: { email_address: one.is, by: null, phone: portal.deps.config.settings.supportPhone },
+        facts: {
+          email_address: one.is,
+          by: null,
+          groups: null,
+          phone: portal.deps.config.settings.supportPhone,
+        },
       },
     ]);
   });

@@ -70,6 +70,7 @@ export function GroupFields(props: GroupFieldsProps): ReactElement {
       />
       <div>
         <Checkbox
+          label={t('groups.networkAccess')}
           isSelected={form.networkAccess}
           onChange={(networkAccess) => onForm({ ...form, networkAccess })}
         >
