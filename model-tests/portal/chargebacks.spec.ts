@@ -133,6 +133,10 @@ test('the merchant objects, customer support takes it up and accepts, and the cu
   await credit.click();
   await expect(dana).toHaveURL(/\/invoice\/[^/]+$/);
   await expect(dana.getByRole('heading', { level: 1, name: new RegExp(creditNumber) })).toBeVisible();
+  const invoice = dana.getByRole('link', { name: /^See INV-\d+$/ });
+  const invoiceNumber = (await invoice.innerText()).replace('See ', '');
+  await invoice.click();
+  await expect(dana.getByRole('heading', { level: 1, name: new RegExp(invoiceNumber) })).toBeVisible();
 });
 
 test(

@@ -122,7 +122,8 @@ test(
     }
     await page.goto(`${portal.origin}/payment/due`);
     await page.getByRole('button', { name: 'Go on', exact: true }).click();
-    await page.getByRole('radio', { name: 'Credit card' }).check();
+    await page.getByRole('button', { name: 'Pay them by credit card' }).first().click();
+    await expect(page.getByRole('radio', { name: 'Credit card' })).toBeChecked();
     await page.getByRole('checkbox', { name: /fee/ }).check();
     await acknowledge(page);
     await page.getByRole('button', { name: /^Pay .*EUR/ }).click();

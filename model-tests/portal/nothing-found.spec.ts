@@ -7,6 +7,22 @@ const LISTS = [
   { at: '/payments', as: 'dana.whitlock', all: 'Show all payments' },
 ];
 
+test(
+  'an invoice that is too old for a chargeback says so, and leads to customer support',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    await beginDisputes(page, portal, 'dana.whitlock');
+    // The list begins with what has to be done; what was paid long ago stands at its end.
+    await page.goto(`${portal.origin}/invoice-list/all?page=3`);
+    await page.getByRole('main').getByRole('table').getByRole('link', { name: /^INV-/ }).last().click();
+    await expect(
+      page.getByText(/^An invoice can be charged back for 120 days after it was billed/),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Contact customer support' }).first().click();
+    await expect(page).toHaveURL(/\/help/);
+  },
+);
+
 for (const { at, as, all } of LISTS)
   test(
     `whoever finds nothing on ${at} is led back to all of it`,

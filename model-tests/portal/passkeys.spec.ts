@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { codeOf } from './authenticator.ts';
 import { openSettings, proveToBeThere, saveRecoveryCodes } from './recovery-codes.ts';
 import { signInOnPage, signInPastPage } from './past-the-page.ts';
 import { test } from './test.ts';
@@ -57,6 +58,29 @@ test(
       await nextInDialog(page).click();
       await expect(page.getByText('This device already keeps a passkey of your account.')).toBeVisible();
       await page.getByRole('button', { name: 'Cancel' }).click();
+    });
+    await test.step('an app beside it gives the code before a change instead', async () => {
+      await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await nextInDialog(page).click();
+      const key = await page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText();
+      await page.locator('[name="typed"]').fill(codeOf(key));
+      await page.locator('[name="typed"]').press('Enter');
+      await saveRecoveryCodes(page);
+      await page.getByRole('button', { name: 'New recovery codes' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Use a code instead' }).click();
+      await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+      await page.getByRole('button', { name: 'Use a code instead' }).click();
+      await proveToBeThere(page, codeOf(key, 1));
+      await saveRecoveryCodes(page);
+      await page.getByRole('button', { name: 'Remove', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+      await page.getByRole('button', { name: 'Remove', exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+      await expect(
+        page.getByText('Each sign-in asks for a passkey. There is no authenticator app.'),
+      ).toBeVisible();
     });
     await test.step('it is removed by itself, and the second factor with it', async () => {
       await removeOf(page, 'Office laptop').click();

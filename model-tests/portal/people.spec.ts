@@ -50,6 +50,24 @@ test('an administrator invites people from a list, and an invitation that is wit
 });
 
 test(
+  'customer support locks a user with a reason that the user reads, and lifts it again',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const { username } = await portal.arrange('user', { role: 'payer' });
+    await beginDisputes(page, portal, 'sue.support');
+    await page.goto(`${portal.origin}/support/users?search=${username}`);
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Lock', exact: true }).click();
+    await page.getByLabel('Reason that the user sees').fill('Asked for by telephone');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText(/^Locked by /)).toBeVisible();
+    await page.getByRole('button', { name: 'Unlock' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  },
+);
+
+test(
   'whoever is locked reads why after the right password, and signs in as before once unlocked',
   { tag: '@deep' },
   async ({ page, portal, browser }) => {

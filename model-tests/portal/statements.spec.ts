@@ -57,6 +57,22 @@ test('the statement of each month is chosen by mail, stays chosen, and is ended 
 });
 
 test(
+  'days of one’s own are told as such, and left for this month again',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    await openStatements(page, portal);
+    const year = new Date().getUTCFullYear();
+    await page.goto(`${portal.origin}/statements?from=${year}-01-03&to=${year}-01-20`);
+    await expect(page.getByText(/Opening balanceJan 3, /)).toBeVisible();
+    await page.getByRole('button', { name: 'Back to this month' }).click();
+    await expect(page).toHaveURL(/\/statements$/);
+    await expect(page.getByRole('combobox', { name: 'Days' }).locator('option:checked')).toHaveText(
+      'This month',
+    );
+  },
+);
+
+test(
   'a statement of one location says so beside the customer',
   { tag: '@deep' },
   async ({ page, portal }) => {
