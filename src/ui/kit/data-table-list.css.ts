@@ -175,4 +175,9 @@ onPhone(`${list} > thead:not(:has(button)) ${pageWord}`, {
   marginInlineStart: 10,
   whiteSpace: 'normal',
 });
-onPhone(`${list} > thead:not(:has(button)) ${headCell}${checkCell}`, { width: 'auto' });
+onPhone(`${list} > thead:not(:has(button)) ${headCell}${checkCell}`, {
+  width: 'auto',
+  display: 'flex',
+  flexShrink: 1,
+  alignItems: 'baseline',
+});
