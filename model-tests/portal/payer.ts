@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
 
 const MEDIA_TYPE = 'application/vnd.api+json';
-const KESTREL = '100412';
 /** Minor units from which a card may pay. */
 const CARD_MINIMUM = 1_000;
 
@@ -53,25 +52,40 @@ export interface DemoPayment {
   readonly status: string;
 }
 
-/** Dana Whitlock of Kestrel Ridge Logistics, who asks the server past the page. */
+/** Who pays, and for whom. */
+export interface PayingUser {
+  readonly username: string;
+  readonly password: string;
+  readonly customer: string;
+}
+
+const DANA: PayingUser = { username: 'dana.whitlock', password: 'Paper-Harbor-27!', customer: '100412' };
+
+/** A payer, Dana Whitlock of Kestrel Ridge Logistics where nobody else is named, who asks the server past the page. */
 export class Payer {
   private readonly request: APIRequestContext;
+  private readonly user: PayingUser;
   readonly origin: string;
 
-  constructor(page: Page, origin: string) {
+  constructor(page: Page, origin: string, user: Partial<PayingUser> = {}) {
     this.request = page.request;
+    this.user = { ...DANA, ...user };
     this.origin = origin;
   }
 
   async signIn(): Promise<void> {
-    const attributes = { username: 'dana.whitlock', password: 'Paper-Harbor-27!' };
+    const { username, password } = this.user;
+    const attributes = { username, password };
     await this.post('/sessions', { data: { type: 'sessions', attributes } });
   }
 
   /** Gives up what an earlier story has begun and not finished. */
   async dropDraft(): Promise<void> {
     for (const subject of ['USD', 'all']) {
-      const query = new URLSearchParams({ 'filter[buid_customer]': KESTREL, 'filter[subject]': subject });
+      const query = new URLSearchParams({
+        'filter[buid_customer]': this.user.customer,
+        'filter[subject]': subject,
+      });
       const written = { ...headers().headers, origin: this.origin, 'x-requested-with': 'portal' };
       const answer = await this.request.delete(`${this.origin}/api/ecaas/drafts/payment?${query}`, {
         headers: written,
@@ -82,7 +96,10 @@ export class Payer {
 
   /** Whether the kept draft is of an order that is on its way. */
   async hasDraftOfSentOrder(): Promise<boolean> {
-    const query = new URLSearchParams({ 'filter[buid_customer]': KESTREL, 'filter[subject]': 'USD' });
+    const query = new URLSearchParams({
+      'filter[buid_customer]': this.user.customer,
+      'filter[subject]': 'USD',
+    });
     const path = `${this.origin}/api/ecaas/drafts/payment?${query}`;
     const draft = await this.read<Resource<{ content: { attempt: { isUnsure: boolean } | null } }> | null>(
       await this.request.get(path, headers()),
@@ -136,7 +153,7 @@ export class Payer {
   }
 
   async payment(paymentId: string): Promise<Resource<PaymentAttributes>> {
-    const query = new URLSearchParams({ 'filter[buid_customer]': KESTREL });
+    const query = new URLSearchParams({ 'filter[buid_customer]': this.user.customer });
     return this.read(await this.request.get(`${this.origin}/api/payments/${paymentId}?${query}`, headers()));
   }
 
@@ -145,7 +162,7 @@ export class Payer {
     const { payment } = await this.config();
     const share = Math.round((open.amount * payment.card_fee_basis_points) / 10_000);
     const attributes = {
-      buid_customer: KESTREL,
+      buid_customer: this.user.customer,
       mode: 'INDIVIDUAL_ACCOUNT',
       method: 'card',
       lines: [{ trx_id: trxId, amount: open }],
@@ -165,7 +182,7 @@ export class Payer {
 
   /** Enters a card at the provider, and waits until the server has heard of it. */
   async enterCard(paymentId: string, number: string): Promise<void> {
-    const path = `/payments/${paymentId}/hand-over?filter%5Bbuid_customer%5D=${KESTREL}`;
+    const path = `/payments/${paymentId}/hand-over?filter%5Bbuid_customer%5D=${this.user.customer}`;
     const { attributes } = await this.post<Resource<{ url: string }>>(path);
     const form = { number, name: 'Dana Whitlock', expiry: '12/31', code: '123' };
     await this.request.post(`${attributes.url}/pay`, { form, maxRedirects: 0 });
@@ -184,7 +201,7 @@ export class Payer {
     path: string,
     query: Record<string, string>,
   ): Promise<Resource<Attributes>[]> {
-    const all = new URLSearchParams({ 'filter[buid_customer]': KESTREL, ...query });
+    const all = new URLSearchParams({ 'filter[buid_customer]': this.user.customer, ...query });
     return this.read(await this.request.get(`${this.origin}/api${path}?${all}`, headers()));
   }
 

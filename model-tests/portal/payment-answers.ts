@@ -6,7 +6,9 @@ import { Payer } from './payer.ts';
 const pageOf = (route: Route): Page => route.request().frame().page();
 
 function payerOf(route: Route): Payer {
-  return new Payer(pageOf(route), new URL(route.request().url()).origin);
+  const { origin, searchParams } = new URL(route.request().url());
+  const customer = searchParams.get('filter[buid_customer]');
+  return new Payer(pageOf(route), origin, customer === null ? {} : { customer });
 }
 
 /** Somebody else pays the same invoice a moment earlier. */
