@@ -39,6 +39,7 @@ import { sealRecord } from '#server/platform/audit/seal-record.ts';
 import { tellBursts } from '#server/platform/audit/tell-bursts.ts';
 import { sendRequestedMail } from '#server/platform/mail/send-requested-mail.ts';
 import { removeExpiredDrafts } from '#server/platform/drafts/remove-expired-drafts.ts';
+import { noteSearches } from '#server/receivables/search/note-search.ts';
 import { removeExpiredSelections } from '#server/receivables/invoices/remove-expired-selections.ts';
 import { endEmailChanges } from '#server/access/email-change/end-email-changes.ts';
 import { endPastActings } from '#server/access/acting/end-of-acting.ts';
@@ -84,6 +85,7 @@ export interface SweepResult {
   readonly mailRequestsDone: number;
   readonly pastRequestsRemoved: number;
   readonly ssoTransactionsRemoved: number;
+  readonly searchesNoted: number;
   readonly burstsTold: number;
   readonly recordSealed: number;
 }
@@ -150,6 +152,7 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     mailRequestsDone: await part('mail', (all) => sendRequestedMail(all, MAILS)),
     pastRequestsRemoved: await part('past requests', removePastRequests),
     ssoTransactionsRemoved: await part('single sign-on', removeEndedTransactions),
+    searchesNoted: await part('searches of customer support', noteSearches),
     burstsTold: await part('bursts of failures', tellBursts),
     // At the end: what the others have written is in it.
     recordSealed: await part('seals of the record', (all) => sealRecord(all)),

@@ -32,6 +32,7 @@ export const CLOSED = [
   'request_counts',
   'password_resets',
   'actings',
+  'searches_under_way',
   'notice_choices',
   'email_changes',
   'bank_account_links',

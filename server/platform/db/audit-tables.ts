@@ -57,7 +57,19 @@ interface ActingsTable {
   ended_at: Generated<Instant | null>;
 }
 
+/** A search of customer support that is being typed. */
+interface SearchesUnderWayTable {
+  user_id: string;
+  action: 'customers_searched' | 'payments_searched';
+  search: string;
+  found: number;
+  asked_at: Instant;
+  request_id: string | null;
+  address: string | null;
+}
+
 export interface AuditTables {
+  searches_under_way: SearchesUnderWayTable;
   actings: ActingsTable;
   audit_log: AuditLogTable;
   audit_seals: AuditSealsTable;

@@ -96,6 +96,7 @@ import * as autopayCreditsOfPayments from '#server/platform/db/migrations/228-au
 import * as actingForUsers from '#server/platform/db/migrations/212-acting-for-users.ts';
 import * as recordByTime from '#server/platform/db/migrations/213-record-by-time.ts';
 import * as actings from '#server/platform/db/migrations/214-actings.ts';
+import * as searchesUnderWay from '#server/platform/db/migrations/230-searches-under-way.ts';
 import * as ownShortPayReasons from '#server/platform/db/migrations/233-own-short-pay-reasons.ts';
 import * as cardControlsInForce from '#server/platform/db/migrations/240-card-controls-in-force.ts';
 import * as foundByNumber from '#server/platform/db/migrations/234-found-by-number.ts';
@@ -215,6 +216,7 @@ export const MIGRATIONS = {
   '226-support-reads-credits': supportReadsCredits,
   '227-autopay-not-collected': autopayNotCollected,
   '228-autopay-credits-of-payments': autopayCreditsOfPayments,
+  '230-searches-under-way': searchesUnderWay,
   '233-own-short-pay-reasons': ownShortPayReasons,
   '240-card-controls-in-force': cardControlsInForce,
   '234-found-by-number': foundByNumber,

@@ -201,18 +201,6 @@ describe.each(ENGINES)('the search from everywhere, on %s', (engine) => {
       }
   });
 
-  test('writes down what customer support looks for, as its lists do', async () => {
-    await find('ridge', 'admin.view-only');
-    const rows = await portal.db
-      .selectFrom('audit_log')
-      .select(['action', 'facts'])
-      .where('user_id', '=', 'u-admin.view-only')
-      .where('action', 'in', ['customers_searched', 'payments_searched'])
-      .where(sql`facts ->> 'search'`, '=', 'ridge')
-      .execute();
-    expect(rows).toEqual([{ action: 'customers_searched', facts: { search: 'ridge', found: 1 } }]);
-  });
-
   test.each([
     [
       'a customer',

@@ -10,7 +10,6 @@ import {
   type SearchKind,
 } from '#domain/search/search-hit.ts';
 import type { Deps } from '#server/deps.ts';
-import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import { accessRefusal } from '#server/platform/http/access.ts';
@@ -22,6 +21,7 @@ import { withParty, type Asking } from '#server/receivables/disputes/parties.ts'
 import { customerHits } from '#server/receivables/search/customer-hits.ts';
 import { disputeHits } from '#server/receivables/search/dispute-hits.ts';
 import { invoiceHits } from '#server/receivables/search/invoice-hits.ts';
+import { noteSearch } from '#server/receivables/search/note-search.ts';
 import { paymentHits } from '#server/receivables/search/payment-hits.ts';
 
 type Party = Asking['party'];
@@ -50,7 +50,7 @@ const FINDS: Readonly<
 
 /**
  * What is found from everywhere by the beginning of a number or a part of a name. What customer support
- * looks for among all customers and payments is written down, as its lists do it.
+ * looks for among all customers and payments is written down, as its lists do it, once for each search.
  */
 export function search({ db, clock }: SearchDeps): Operation<'search'> {
   return async ({ query, caller, requestId }) => {
@@ -73,8 +73,13 @@ export function search({ db, clock }: SearchDeps): Operation<'search'> {
         found.push(...ofKind);
         const action = party === 'support' ? NOTED[kind] : undefined;
         if (action) {
-          const facts = { search: text, found: ofKind.length };
-          await writeAudit(tx, clock, { userId: caller.userId, action, facts, requestId });
+          await noteSearch(tx, clock, {
+            user_id: caller.userId,
+            action,
+            search: text,
+            found: ofKind.length,
+            request_id: requestId,
+          });
         }
       }
       return found;
