@@ -14,7 +14,10 @@ const COLD = {
     chunks: ['sign-in', 'portal', 'overview', 'payment_api-payments_shared'],
     areas: ['frame', 'overview', 'payments', 'texts'],
   },
-  'invoice list cold: scripts': { chunks: ['sign-in', 'portal', 'invoice-list'], areas: ['frame'] },
+  'invoice list cold: scripts': {
+    chunks: ['sign-in', 'portal', 'invoice-list'],
+    areas: ['frame', 'invoice-list'],
+  },
   'payment cold: scripts': {
     chunks: ['sign-in', 'portal', 'payment'],
     areas: [
@@ -45,12 +48,12 @@ const PAYING = /^(?:methods|payments|approvals|workbook)$/;
 const CEILINGS = {
   'sign-in: scripts until live': 95,
   'first screen cold: scripts': 207,
-  'invoice list cold: scripts': 221,
-  'payment cold: scripts': 267,
+  'invoice list cold: scripts': 223,
+  'payment cold: scripts': 268,
   'pages of disputes, chargebacks and short pays': 52,
   'pages of payment methods and AutoPay': 20,
   'pages of paying beside the wizard': 44,
-  'the whole portal: scripts of one language': 728,
+  'the whole portal: scripts of one language': 730,
 } as const;
 
 /** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */

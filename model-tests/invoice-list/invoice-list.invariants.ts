@@ -1,3 +1,4 @@
+import { isInGroup } from '#domain/invoice/invoice-groups.ts';
 import { totals } from '#domain/money/money.ts';
 import { keptCount } from '#domain/selection/kept-selection.ts';
 import { reviewObstacles } from '#domain/payment/payment-rules.ts';
@@ -45,6 +46,20 @@ export const invoiceListInvariants: readonly Invariant<Now>[] = [
     holds: (now) =>
       !now.matches({ selection: { matching: 'made' } }) ||
       (now.context.selection !== null && now.context.selected.length === 0),
+  },
+  {
+    says: 'All of a group is a set beside which what was selected by its own box stays selected',
+    about: ['request'],
+    holds: ({ context: { request, loaded } }, step) => {
+      if (step?.event.type !== 'matching.select' || !step.event.group) return true;
+      const { group } = step.event;
+      if (request?.kind !== 'filter' || JSON.stringify(request.group) !== JSON.stringify(group)) return false;
+      const named = new Set(request.exceptions?.filter(({ isIn }) => isIn).map(({ trxId }) => trxId));
+      return step.before.context.selected.every(
+        (one) =>
+          named.has(one.trxId) || (one !== DISPUTED && isInGroup(one, group, loaded?.page.today ?? '')),
+      );
+    },
   },
   {
     says: 'What is unselected before the set of all is there is not in it',

@@ -1,4 +1,5 @@
 import { CallError } from '#domain/call-error.ts';
+import type { GroupKey, InvoiceGrouping } from '#domain/invoice/invoice-groups.ts';
 import type { InvoiceFilter, InvoiceSort } from '#domain/invoice/invoice-list.ts';
 import { hasConditions } from '#domain/invoice/invoice-query.ts';
 import { reviewObstacles } from '#domain/payment/payment-rules.ts';
@@ -11,6 +12,7 @@ import {
   rowsOf,
   summaryOf,
 } from '#machines/invoice-list/rows.ts';
+import { offersGroup, rowsInGroup } from '#machines/invoice-list/groups.ts';
 import { answersQuery, standsAt } from '#machines/shapes/list-parts.ts';
 import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
 import { defineModel, type Representatives } from '../harness/model.ts';
@@ -28,7 +30,9 @@ import {
   expired,
   mixed,
   oneOfThemPaid,
-  hasPaid,
+  isAside,
+  isGrouped,
+  grouped,
   isMixed,
   served,
   payment,
@@ -50,6 +54,13 @@ import {
   only,
 } from './invoice-list.moments.ts';
 
+const BY_MERCHANT = { group: 'merchant' } as const;
+/** The group that goes on on the next page. */
+const OSTRANDER = { by: 'merchant', key: EAST.buidMerchant } as const;
+const offersOstrander = ({ context }: Now) =>
+  context.loaded?.page.groups?.some((group) => group.key === OSTRANDER.key && offersGroup(context, group)) ??
+  false;
+
 export default defineModel({
   id: 'invoice-list',
   machine: invoiceList,
@@ -67,6 +78,7 @@ export default defineModel({
     'all invoices': { scope, query: first, payment, maximumRows: 2 },
     'a page beyond the end': { scope, query: { ...first, pageNumber: 9 }, payment, maximumRows: 2 },
     'one of them paid': { scope, query: oneOfThemPaid, payment, maximumRows: 3 },
+    'by merchant': { scope, query: grouped, payment, maximumRows: 2 },
     'rows of before': { scope, query: first, payment, maximumRows: 2, kept: keptOfBefore },
     'a set of before': { scope, query: first, payment, maximumRows: 2, kept: setOfBefore },
     'a set of another list of before': { scope, query: searched, payment, maximumRows: 2, kept: setOfBefore },
@@ -81,15 +93,15 @@ export default defineModel({
   catalog: {
     'query.change': (now: Now) => ({
       'the same': { query: now.context.query },
-      ...only(rests(now) && !isMixed(now.context.query) && !hasPaid(now.context.query), {
+      ...only(rests(now) && !isMixed(now.context.query) && !isAside(now.context.query), {
         searched: { query: searched },
       }),
-      ...only(rests(now) && isAtHand(now) && !hasPaid(now.context.query), {
+      ...only(rests(now) && isAtHand(now) && !isAside(now.context.query), {
         'second page': { query: { ...(isMixed(now.context.query) ? mixed : first), pageNumber: 2 } },
       }),
     }),
     'scope.change': (now: Now) =>
-      only(isHere(now) && !hasPaid(now.context.query), { 'other customer': { scope: otherScope, payment } }),
+      only(isHere(now) && !isAside(now.context.query), { 'other customer': { scope: otherScope, payment } }),
     'connection.lost': (now: Now) => bare(isQuiet(now)),
     'list.refresh': (now: Now) => bare(isQuiet(now)),
     'filter.change': ({ context: { query } }: Now): Representatives<{ filter: InvoiceFilter }> => ({
@@ -98,6 +110,13 @@ export default defineModel({
     'filter.clear': (now: Now) =>
       bare(now.matches({ page: 'noMatch' }) && hasConditions(now.context.query.filter)),
     'sort.change': (now: Now) => only<{ sort: InvoiceSort }>(showsRows(now), { amount: { sort: 'amount' } }),
+    'group.change': (now: Now): Representatives<{ group: InvoiceGrouping | undefined }> =>
+      only<{ group: InvoiceGrouping | undefined }>(
+        showsRows(now),
+        isGrouped(now.context.query)
+          ? { 'not any more': { group: undefined } }
+          : { 'by merchant': BY_MERCHANT },
+      ),
     'page.change': (now: Now) => {
       const { pageNumber } = standsAt(now.context, now.hasTag('busy'));
       return only(showsRows(now), {
@@ -108,7 +127,7 @@ export default defineModel({
     'pageSize.change': (now: Now) => only(showsRows(now), { larger: { pageSize: 50 } }),
     'invoices.select': (now: Now) => {
       const [first] = rowsOf(now.context);
-      if (!rests(now) || !isVaried(now) || !first) return {};
+      if (!rests(now) || !isVaried(now) || !first || isGrouped(now.context.query)) return {};
       return {
         'first row': { trxIds: [first.trxId], isSelected: !isSelected(now.context, first) },
         ...only(isPlain(now) && now.context.maximumRows === 1, {
@@ -119,10 +138,19 @@ export default defineModel({
     'page.select': (now: Now) =>
       only(rests(now) && isVaried(now) && rowsOf(now.context).length > 0, {
         'all rows': { isSelected: !isPageSelected(now.context) },
+        ...only(isGrouped(now.context.query) && rowsInGroup(now.context, OSTRANDER.key).length > 0, {
+          'those of a group': {
+            isSelected: !isPageSelected(now.context, rowsInGroup(now.context, OSTRANDER.key)),
+            trxIds: rowsInGroup(now.context, OSTRANDER.key).map(({ trxId }) => trxId),
+          },
+        }),
       }),
     'leftOut.take': (now: Now) =>
       bare(rests(now) && isNarrowable(now) && (leftOutOf(now.context).disputed > 0 || hasTakenAll(now))),
-    'matching.select': (now: Now) => bare(rests(now) && offersMatching(now.context)),
+    'matching.select': (now: Now): Representatives<{ group?: GroupKey }> => ({
+      ...bare(rests(now) && offersMatching(now.context)),
+      ...only(rests(now) && isByHand(now) && offersOstrander(now), { 'a group': { group: OSTRANDER } }),
+    }),
     'remedy.apply': (now: Now) => {
       const remedies = isNarrowable(now) ? offeredRemedies(now.context) : [];
       return Object.fromEntries(remedies.map((remedy) => [remedy.kind, { remedy }]));
@@ -145,11 +173,11 @@ export default defineModel({
           ...(beyond
             ? { 'beyond the end': { page: pageOf([], query, 3), at } }
             : { rows: { page: served(query), at } }),
-          ...(isPlain(now) && !beyond && !hasPaid(query) && { none: { page: pageOf([], query), at } }),
+          ...(isPlain(now) && !beyond && !isAside(query) && { none: { page: pageOf([], query), at } }),
         };
       },
       error: (now: Now): Record<string, unknown> =>
-        isPlain(now) && !hasPaid(now.context.query)
+        isPlain(now) && !isAside(now.context.query)
           ? {
               offline: new CallError('offline'),
               'server failed': new CallError('server'),

@@ -1,5 +1,8 @@
 import { CallError } from '#domain/call-error.ts';
+import type { InvoiceGroup } from '#domain/invoice/invoice-groups.ts';
 import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import { totals } from '#domain/money/money.ts';
 import type { KeptSelection } from '#domain/selection/kept-selection.ts';
 import type { SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import { reviewObstacles } from '#domain/payment/payment-rules.ts';
@@ -9,7 +12,17 @@ import { answersQuery } from '#machines/shapes/list-parts.ts';
 import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
 import type { SnapshotFrom } from 'xstate';
 import { type Representatives } from '../harness/model.ts';
-import { DISPUTED, EAST, LISTED, PAID, PAYER, WEST, pageOf, serverSelection } from '../invoice-examples.ts';
+import {
+  DISPUTED,
+  EAST,
+  LISTED,
+  PAID,
+  PAYER,
+  TODAY,
+  WEST,
+  pageOf,
+  serverSelection,
+} from '../invoice-examples.ts';
 
 /** A moment of the list. */
 export type Now = SnapshotFrom<typeof invoiceList>;
@@ -37,7 +50,31 @@ export const oneOfThemPaid: InvoicePageQuery = {
   pageSize: 3,
 };
 export const hasPaid = ({ filter }: InvoicePageQuery) => filter.search === oneOfThemPaid.filter.search;
+/** A list by merchants, of which one has a disputed invoice on the next page. */
+export const grouped: InvoicePageQuery = { ...first, group: 'merchant' };
+export const isGrouped = ({ group }: InvoicePageQuery) => group !== undefined;
+/** What the address asks for beside the first list and its searches: it is looked at for one thing. */
+export const isAside = (query: InvoicePageQuery) => hasPaid(query) || isGrouped(query);
+/** What the server says of the groups of a page of that list. */
+function groupsOn(rows: readonly Invoice[], { pageNumber }: InvoicePageQuery): readonly InvoiceGroup[] {
+  const all = Map.groupBy([WEST, EAST, DISPUTED], ({ buidMerchant }) => buidMerchant);
+  return [...new Set(rows.map(({ buidMerchant }) => buidMerchant))].map((key) => {
+    const own = all.get(key) ?? [];
+    return {
+      key,
+      name: own[0]?.merchantName ?? '',
+      count: own.length,
+      pastDue: own.filter(({ status }) => status.includes('Past Due')).length,
+      before: pageNumber - 1,
+      totals: totals(own.map(({ open }) => open)),
+    };
+  });
+}
 export function served(query: InvoicePageQuery) {
+  if (isGrouped(query)) {
+    const rows = query.pageNumber === 1 ? [WEST, EAST] : [DISPUTED];
+    return { ...pageOf(rows, query, 3), groups: groupsOn(rows, query) };
+  }
   if (hasPaid(query)) return pageOf([EAST, WEST, PAID], query);
   const [one, other] = isMixed(query) ? [[EAST, DISPUTED], [WEST]] : [[EAST, WEST], [DISPUTED]];
   const total = query.filter.search && !isMixed(query) ? 2 : 3;
@@ -74,7 +111,8 @@ export function made({
 }: Now): Representatives<unknown> {
   const all = request ? [...requests, request] : requests;
   const filter = all[0]?.kind === 'filter' ? all[0].filter : first.filter;
-  const placed = (place: string) => LISTED.filter((one) => placeIn(all, one, filter, config) === place);
+  const placed = (place: string) =>
+    LISTED.filter((one) => placeIn(all, one, filter, { config, today: TODAY }) === place);
   if (request?.kind === 'keepFirst') return { 'first two': serverSelection('s4', [EAST, DISPUTED]) };
   const set = serverSelection(`s${all.length}`, placed('in'), { disputed: placed('leftOut').length });
   if (request?.kind === 'filter') return { 'all that match': set };
@@ -120,7 +158,7 @@ export const isNarrowable = ({ context: { requests, exceptions } }: Now) =>
 /** Exceptions that the server has taken over are not varied further. */
 export const isAsMade = (requests: readonly SelectionRequest[]) =>
   requests.every(({ exceptions = [] }) => exceptions.length === 0);
-export const isQuiet = (now: Now) => !hasPaid(now.context.query) && (isPlain(now) || isQuietlySelected(now));
+export const isQuiet = (now: Now) => !isAside(now.context.query) && (isPlain(now) || isQuietlySelected(now));
 const isQuietlySelected = (now: Now) => now.matches({ selection: 'rows' }) && !now.context.notice;
 export const isByHand = (now: Now) => now.matches({ selection: 'rows' });
 const isWishedByAccount = ({ payment }: Pick<Now['context'], 'payment'>) => payment.isByAccount === true;

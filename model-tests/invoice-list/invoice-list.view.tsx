@@ -21,7 +21,7 @@ import { defineView } from '../browser/view.ts';
 import { turn } from '../browser/lasting.ts';
 import { choose, press, write } from '../browser/press.ts';
 import { INVOICE_COLUMN_NAMES } from '../invoice-column-names.ts';
-import { invoiceCounts } from '../invoice-examples.ts';
+import { EAST, invoiceCounts } from '../invoice-examples.ts';
 
 const frame: InvoiceListFrame = {
   counts: invoiceCounts,
@@ -146,6 +146,11 @@ export default defineView(invoiceList, {
       name: t('invoices.pageSize'),
       act: (select, { pageSize }) => choose(select, String(pageSize)),
     },
+    'group.change': {
+      role: 'combobox',
+      name: t('invoiceGroups.choose'),
+      act: (select, { group }) => choose(select, group ?? 'none'),
+    },
     'list.retry': { role: 'button', name: t('invoices.again') },
     'list.cancel': { role: 'button', name: t('invoices.stop') },
     'invoices.select': {
@@ -157,7 +162,11 @@ export default defineView(invoiceList, {
       // A range is pressed with Shift: the component's tests hold it.
       elsewhere: ({ trxIds }) => trxIds.length > 1,
     },
-    'page.select': { role: 'checkbox', name: t('invoices.selectPage') },
+    'page.select': {
+      role: 'checkbox',
+      name: (_, { trxIds }) =>
+        trxIds ? t('invoiceGroups.select', { group: EAST.merchantName }) : t('invoices.selectPage'),
+    },
     'leftOut.take': {
       role: 'button',
       name: ({ context }) => t('invoices.takeIn', { count: leftOutOf(context).disputed }),
@@ -165,7 +174,12 @@ export default defineView(invoiceList, {
     },
     'matching.select': {
       role: 'button',
-      name: ({ context }) => t('invoices.selectMatching', { count: context.loaded?.page.total ?? 0 }),
+      name: ({ context }, { group }) => {
+        const chosen = context.loaded?.page.groups?.find(({ key }) => key === group?.key);
+        return chosen
+          ? t('invoiceGroups.selectAll', { count: chosen.count, group: chosen.name })
+          : t('invoices.selectMatching', { count: context.loaded?.page.total ?? 0 });
+      },
     },
     'remedy.apply': {
       role: 'button',

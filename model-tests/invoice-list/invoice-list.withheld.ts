@@ -14,9 +14,9 @@ export const invoiceListWithheld: readonly Withheld<Now>[] = [
     as: {},
   },
   {
-    events: ['sort.change', 'page.change', 'pageSize.change'],
+    events: ['sort.change', 'group.change', 'page.change', 'pageSize.change'],
     why: 'they ask the address alone: they are walked where rows are shown, and their controls stand there',
-    as: { sort: 'amount', pageNumber: 2, pageSize: 50 },
+    as: { sort: 'amount', group: 'age', pageNumber: 2, pageSize: 50 },
   },
   {
     events: ['invoices.select', 'page.select', 'matching.select', 'selection.retry'],

@@ -129,6 +129,16 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await tabs.filter({ hasText: 'Disputed' }).click();
     await page.getByRole('link', { name: 'Show all invoices' }).click();
   },
+  groups: async (page) => {
+    const by = page.getByRole('combobox', { name: 'Group by' });
+    for (const group of ['merchant', 'age', 'account']) {
+      await by.selectOption(group);
+      const box = page.getByRole('checkbox', { name: /^Select those of / }).first();
+      await box.click();
+      await press(page, 'Clear');
+    }
+    await by.selectOption('none');
+  },
   pages: async (page) => {
     await press(page, 'Next page');
     await press(page, 'Previous page');

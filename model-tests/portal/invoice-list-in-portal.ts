@@ -16,7 +16,7 @@ import {
 import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
 import { defineModel } from '../harness/model.ts';
 import { offeredRemedies } from '../invoice-list/offered-remedies.ts';
-import { EAST, PAID, pageOf, PAYER, WEST as OVER_MINIMUM } from '../invoice-examples.ts';
+import { EAST, PAID, pageOf, PAYER, TODAY, WEST as OVER_MINIMUM } from '../invoice-examples.ts';
 
 type Now = SnapshotFrom<typeof invoiceList>;
 
@@ -57,7 +57,9 @@ function served({ context: { scope: asked, query } }: Now) {
 function heldBy(requests: readonly SelectionRequest[]): readonly Invoice[] {
   const [first] = requests;
   if (first?.kind !== 'filter') return [];
-  return matching(first.filter).filter((one) => placeIn(requests, one, first.filter, config) === 'in');
+  return matching(first.filter).filter(
+    (one) => placeIn(requests, one, first.filter, { config, today: TODAY }) === 'in',
+  );
 }
 
 function made({ context: { request, requests } }: Now) {
@@ -173,6 +175,8 @@ export const invoiceListInPortal = defineModel({
         'by default': { sort: 'default' as const },
       }),
     }),
+    // The controls beside the walks group it.
+    'group.change': {},
     'page.change': (now: Now) =>
       only(mayTurn(now), {
         previous: { pageNumber: now.context.query.pageNumber - 1 },

@@ -2369,6 +2369,21 @@ export interface Messages {
   'invoiceEdit.wasEmpty': Record<never, never>;
   'invoiceEdit.whenSaved': Record<never, never>;
   'invoiceEdit.willOwe': { customer: string | number };
+  'invoiceGroups.byAccount': Record<never, never>;
+  'invoiceGroups.byAge': Record<never, never>;
+  'invoiceGroups.byCustomer': Record<never, never>;
+  'invoiceGroups.byMerchant': Record<never, never>;
+  'invoiceGroups.choose': Record<never, never>;
+  'invoiceGroups.continued': Record<never, never>;
+  'invoiceGroups.late': { from: string | number; to: string | number };
+  'invoiceGroups.lateOver': { days: string | number };
+  'invoiceGroups.more': { count: number; group: string | number };
+  'invoiceGroups.none': Record<never, never>;
+  'invoiceGroups.notBilled': Record<never, never>;
+  'invoiceGroups.notYetDue': Record<never, never>;
+  'invoiceGroups.pastDue': { count: string | number };
+  'invoiceGroups.select': { group: string | number };
+  'invoiceGroups.selectAll': { count: number; group: string | number };
   'invoiceViews.VIW-01': Record<never, never>;
   'invoiceViews.VIW-02': { count: number };
   'invoiceViews.VIW-03': Record<never, never>;
@@ -4943,6 +4958,7 @@ export type MessageArea =
   | 'invoice'
   | 'invoice-documents'
   | 'invoice-edit'
+  | 'invoice-list'
   | 'invoice-views'
   | 'login'
   | 'merchant-invoices'

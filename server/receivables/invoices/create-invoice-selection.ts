@@ -13,6 +13,7 @@ import { apiError, notFound, type ApiError } from '#server/platform/http/api-err
 import type { Caller, NamedCustomer } from '#server/platform/http/caller.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { filterCondition, type WireFilter } from '#server/receivables/invoices/filter-condition.ts';
+import { groupCondition } from '#server/receivables/invoices/groups-of-invoices.ts';
 import { isKept, within } from '#server/receivables/invoices/kept-selection.ts';
 import { DISPUTED_WHOLE, type Condition } from '#server/receivables/invoices/list-condition.ts';
 import {
@@ -102,6 +103,8 @@ async function chosenBy(
   if ([filter, trxIds, narrow].filter((way) => way !== undefined).length !== 1) {
     throw invalid('/data/attributes', 'Exactly one of filter, trx_ids and narrow is needed');
   }
+  if (input.group && !filter)
+    throw invalid('/data/attributes/group', 'A group is one of what a filter leaves');
   const today = around.clock.today();
   const own = filterCondition({}, customer, today);
   if (trxIds) {
@@ -113,7 +116,9 @@ async function chosenBy(
   if (filter) {
     const takesDisputed = takesIn || filter.status === 'disputed';
     const reason = takesDisputed ? IS_CREDIT : sql<boolean>`(${IS_CREDIT} or ${DISPUTED_WHOLE})`;
-    const condition = singly(filterCondition(asWireFilter(filter), customer, today), sql<boolean>`true`);
+    const matching = filterCondition(asWireFilter(filter), customer, today);
+    const of = input.group ? sql<boolean>`${matching} and ${groupCondition(input.group, today)}` : matching;
+    const condition = singly(of, sql<boolean>`true`);
     return { condition, isLeftOut: sql<boolean>`(${reason} and not ${isTaken})`, first: null };
   }
   if (!narrow) throw invalid('/data/attributes', 'A way is needed');

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { orderIn } from '#domain/invoice/invoice-list.ts';
 import { OF_AUTOPAY } from '#server/money/autopay/collected-by-autopay.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
 import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
+import { groupOrder, groupsOnPage } from '#server/receivables/invoices/groups-of-invoices.ts';
 import { LIST_COLUMNS, listedAttributes } from '#server/receivables/invoices/invoice-document.ts';
 import { orderOf } from '#server/receivables/invoices/invoice-order.ts';
 import { askedCondition } from '#server/receivables/invoices/matching-invoices.ts';
@@ -20,15 +22,19 @@ export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Opera
     const page = askedPage(query, config);
     const tenant = { userId: caller.userId, customerId: customer.customerId };
 
-    const { totals, rows } = await withTenant(db, tenant, async (tx) => {
+    const list = query['filter[status]'];
+    const order = orderOf(orderIn(list, query.sort ?? 'default'), today);
+    const { group: by } = query;
+    const { totals, rows, groups } = await withTenant(db, tenant, async (tx) => {
       const condition = await askedCondition(tx, { query, caller, customer }, clock);
       return {
+        groups: by && (await groupsOnPage(tx, { by, condition, list, today, page })),
         totals: await sumsOfCurrencies(tx, condition),
         rows: await tx
           .selectFrom('invoices')
           .select([...LIST_COLUMNS, OF_TERMINATED, OF_AUTOPAY, ...OF_CLAIMS, OF_DISPUTE])
           .where(condition)
-          .orderBy(orderOf(orderIn(query['filter[status]'], query.sort ?? 'default'), today))
+          .orderBy(by ? sql`${groupOrder(by, today)}, ${order}` : order)
           .limit(page.limit)
           .offset(page.offset)
           .execute(),
@@ -41,7 +47,7 @@ export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Opera
           id: row.trx_id,
           attributes: listedAttributes(row, judging),
         })),
-        meta: sumsMeta(totals, page, today),
+        meta: { ...sumsMeta(totals, page, today), ...(groups && { groups }) },
       },
     };
   };

@@ -5,6 +5,7 @@ import { withSystem } from '#server/platform/db/tenant.ts';
 import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { narrowingCondition } from '#server/receivables/invoices/filter-condition.ts';
+import { groupOrder, groupsOnPage } from '#server/receivables/invoices/groups-of-invoices.ts';
 import { LIST_COLUMNS, payersAttributes } from '#server/receivables/invoices/invoice-document.ts';
 import { orderOf } from '#server/receivables/invoices/invoice-order.ts';
 import { sumsMeta, sumsOfCurrencies } from '#server/receivables/invoices/sums-of-currencies.ts';
@@ -30,13 +31,23 @@ export function listProgramInvoices(
     const page = askedPage(query, config);
     const order = orderOf(orderIn(filter.status, query.sort ?? 'default'), today);
     // As the owner of the tables: a program spans customers, and the query names those of the user.
-    const { totals, rows } = await withSystem(db, async (tx) => ({
+    const { group: by } = query;
+    const { totals, rows, groups } = await withSystem(db, async (tx) => ({
+      groups:
+        by &&
+        (await groupsOnPage(programInvoices(tx, caller.userId), {
+          by,
+          condition,
+          list: filter.status,
+          today,
+          page,
+        })),
       totals: await sumsOfCurrencies(programInvoices(tx, caller.userId), condition),
       rows: await programInvoices(tx, caller.userId)
         .selectFrom('invoices')
         .select([...LIST_COLUMNS, PART_OF_TERMINATED, OF_CHARGEBACK])
         .where(condition)
-        .orderBy(sql`${order}, customer_id`)
+        .orderBy(by ? sql`${groupOrder(by, today)}, ${order}, customer_id` : sql`${order}, customer_id`)
         .limit(page.limit)
         .offset(page.offset)
         .execute(),
@@ -49,7 +60,7 @@ export function listProgramInvoices(
           // Nothing is disputed from here, and a program's invoices are read once for a page: their credits are asked where they are.
           attributes: payersAttributes({ ...row, of_given: 0 }, { config: config.settings.dispute, today }),
         })),
-        meta: sumsMeta(totals, page, today),
+        meta: { ...sumsMeta(totals, page, today), ...(groups && { groups }) },
       },
     };
   };

@@ -55,6 +55,21 @@ describe.each(ENGINES)('invoices of all customers of a user, on %s', (engine) =>
     expect((await list({ 'filter[search]': first?.invoice_id ?? '' })).ids).toContain(first?.trx_id);
   });
 
+  test('by groups the account is the customer, with sums in each currency over all pages', async () => {
+    const { rows, meta } = await list({ group: 'account', 'page[size]': '3' });
+    expect(rows.map(({ buid_customer: buid }) => buid)).toEqual(
+      rows.map(({ buid_customer: buid }) => buid).toSorted((one, other) => (one < other ? -1 : 1)),
+    );
+    const first = { count: 2, past_due: 1, before: 0, totals: [money(20_000, 'USD')] };
+    const second = { count: 2, before: 0, totals: [money(10_000, 'CAD'), money(10_000, 'USD')] };
+    expect(meta.groups).toMatchObject([
+      { key: 'C100', ...first },
+      { key: 'C500', name: 'Northgate Transit', ...second },
+    ]);
+    const next = await list({ group: 'account', 'page[size]': '3', 'page[number]': '2' });
+    expect(next.meta.groups).toMatchObject([{ key: 'C500', count: 2, before: 1 }]);
+  });
+
   test('the counts are those of the lists, by customer', async () => {
     const { json } = await get(portal, '/program-invoice-counts', session);
     const { lists, accounts } = (json as components['schemas']['InvoiceCountsDocument']).data.attributes;

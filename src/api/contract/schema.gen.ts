@@ -9454,12 +9454,33 @@ export interface components {
             /** @description What of the open amount is disputed; absent means nothing, or all where the status is disputed */
             disputed_total?: components["schemas"]["Money"];
         };
+        /** @description One group of a list: of an account or a merchant its id, of an age its name */
+        InvoiceGroupKey: {
+            by: components["schemas"]["InvoiceGrouping"];
+            key: string;
+        };
+        /** @enum {string} */
+        InvoiceGrouping: "account" | "merchant" | "age";
+        /** @description Counts and totals are of all that match; totals of what is open, of paid invoices of what they came to, one for each currency */
+        InvoiceGroup: {
+            /** @description An age is one of 90+, 61-90, 31-60, 1-30, current and none */
+            key: string;
+            /** @description Of the account or the merchant; empty of an age */
+            name: string;
+            count: number;
+            past_due: number;
+            /** @description How many of its rows stand on the pages before */
+            before: number;
+            totals: components["schemas"]["Money"][];
+        };
         /** @description totals are of all that match, open amounts, one for each currency */
         InvoicesMeta: {
             total: number;
             page_number: number;
             page_size: number;
             totals: components["schemas"]["Money"][];
+            /** @description Of a list that is grouped: the groups of which rows stand on the page, in their order */
+            groups?: components["schemas"]["InvoiceGroup"][];
             /** Format: date */
             business_date: string;
         };
@@ -9543,6 +9564,7 @@ export interface components {
         InvoiceSelectionInput: {
             buid_customer: string;
             filter?: components["schemas"]["InvoiceFilter"];
+            group?: components["schemas"]["InvoiceGroupKey"];
             trx_ids?: string[];
             narrow?: components["schemas"]["SelectionNarrowing"];
             /** @description Whether disputed invoices are selected too; they are left out otherwise, as credits always are */
@@ -10559,6 +10581,8 @@ export interface components {
         FilterAmountTo: number;
         /** @description Invoices that have documents, or that lack them */
         FilterDocuments: "with" | "without";
+        /** @description Rows of one group stand together, in the order that is asked for; ages begin with the latest. Over several customers the account is the customer */
+        GroupInvoices: components["schemas"]["InvoiceGrouping"];
         /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
         Sort: "default" | "due_date" | "-due_date" | "total" | "-total" | "amount" | "-amount" | "invoice_id" | "-invoice_id" | "invoice_date" | "-invoice_date" | "merchant_name" | "-merchant_name" | "account_name" | "-account_name" | "po_number" | "-po_number" | "status" | "-status";
         /** @description to-come: those that are still to be collected; over: all others */
@@ -15903,6 +15927,8 @@ export interface operations {
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
                 /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
                 sort?: components["parameters"]["Sort"];
+                /** @description Rows of one group stand together, in the order that is asked for; ages begin with the latest. Over several customers the account is the customer */
+                group?: components["parameters"]["GroupInvoices"];
                 "page[number]"?: components["parameters"]["PageNumber"];
                 "page[size]"?: components["parameters"]["PageSize"];
             };
@@ -16176,6 +16202,8 @@ export interface operations {
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
                 /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
                 sort?: components["parameters"]["Sort"];
+                /** @description Rows of one group stand together, in the order that is asked for; ages begin with the latest. Over several customers the account is the customer */
+                group?: components["parameters"]["GroupInvoices"];
                 "page[number]"?: components["parameters"]["PageNumber"];
                 "page[size]"?: components["parameters"]["PageSize"];
             };

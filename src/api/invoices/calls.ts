@@ -97,6 +97,7 @@ function selectionAttributes(scope: Scope, request: SelectionRequest) {
           ...conditionAttributes(request.filter),
           ...(scope.currency ? { sol_currency: scope.currency } : {}),
         },
+        ...(request.group ? { group: request.group } : {}),
         ...(request.takesIn ? { take_in: true } : {}),
       };
     }

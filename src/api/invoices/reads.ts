@@ -19,7 +19,13 @@ const invoiceDetailsDocument = async () =>
 
 /** A page of invoices (§7 `/invoices`). */
 export function invoicesRead(scope: Scope, query: InvoicePageQuery): ReadCall<InvoicePage> {
-  const asked = { ...filterQuery(scope, query.filter), sort: query.sort, ...pageQuery(query) };
+  const { sort, group } = query;
+  const asked = {
+    ...filterQuery(scope, query.filter),
+    sort,
+    ...(group ? { group } : {}),
+    ...pageQuery(query),
+  };
   return readOf('listInvoices', '/invoices', { query: asked }, InvoicesDocument);
 }
 

@@ -77,6 +77,18 @@ export const InvoiceAttributes = v.pipe(
 
 export const InvoicesDocument: Reader<InvoicePage> = pageOf(attributesOf(InvoiceAttributes), {
   totals: v.array(Money),
+  groups: v.exactOptional(
+    v.array(
+      fromWire({
+        key: v.string(),
+        name: v.string(),
+        count: v.number(),
+        past_due: v.number(),
+        before: v.number(),
+        totals: v.array(Money),
+      }),
+    ),
+  ),
   business_date: v.string(),
 });
 

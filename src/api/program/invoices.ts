@@ -21,7 +21,8 @@ import type {
 
 /** A page of the invoices of all customers, each under its customer in the place of its account. */
 export function programInvoicesRead(query: InvoicePageQuery): ReadCall<InvoicePage> {
-  const asked = { ...filterQuery(query.filter), sort: query.sort, ...pageQuery(query) };
+  const { sort, group } = query;
+  const asked = { ...filterQuery(query.filter), sort, ...(group ? { group } : {}), ...pageQuery(query) };
   return readOf('listProgramInvoices', '/program-invoices', { query: asked }, InvoicesDocument);
 }
 

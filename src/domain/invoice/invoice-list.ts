@@ -1,5 +1,6 @@
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { ListPage, ListQuery } from '#domain/list/list-page.ts';
+import type { InvoiceGroup, InvoiceGrouping } from '#domain/invoice/invoice-groups.ts';
 import type { InvoiceConditions } from '#domain/invoice/invoice-conditions.ts';
 import type { Invoice, InvoiceList } from '#domain/invoice/invoice.ts';
 import type { Money } from '#domain/money/money.ts';
@@ -41,12 +42,14 @@ export interface InvoiceFilter extends InvoiceConditions {
 }
 
 /** A page of invoices: what is asked for. */
-export type InvoicePageQuery = ListQuery<InvoiceFilter, InvoiceSort>;
+export type InvoicePageQuery = ListQuery<InvoiceFilter, InvoiceSort, InvoiceGrouping>;
 
 /** A page of invoices: what is answered. */
 export interface InvoicePage extends ListPage<Invoice> {
   /** Open amounts of all that match, one for each currency. */
   readonly totals: readonly Money[];
+  /** Of a list that is grouped those groups of which rows stand on the page, in their order. */
+  readonly groups?: readonly InvoiceGroup[];
   /** The business date on the server's clock, from which lateness is counted. */
   readonly today: PlainDate;
 }

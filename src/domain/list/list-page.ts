@@ -9,9 +9,11 @@ export interface ListPage<Row> {
 }
 
 /** A page of a list: what is asked for. `Filter` are its conditions; an absent one does not narrow. */
-export interface ListQuery<Filter = object, Sort = string> {
+export interface ListQuery<Filter = object, Sort = string, Group extends string = string> {
   readonly filter: Filter;
   readonly sort: Sort;
+  /** By what its rows stand together; absent where they do not. */
+  readonly group?: Group | undefined;
   /** Counted from 1. */
   readonly pageNumber: number;
   readonly pageSize: number;
@@ -41,6 +43,7 @@ export function isSameQuery(one: ListQuery, other: ListQuery): boolean {
   return (
     isSameFilter(one.filter, other.filter) &&
     one.sort === other.sort &&
+    one.group === other.group &&
     one.pageNumber === other.pageNumber &&
     one.pageSize === other.pageSize
   );

@@ -1,3 +1,4 @@
+import type { GroupKey } from '#domain/invoice/invoice-groups.ts';
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import type { LeftOut } from '#domain/selection/left-out.ts';
 import type { LeaveOutRule } from '#domain/payment/payment-obstacle.ts';
@@ -21,7 +22,13 @@ export interface NamedException {
 
 /** How a server selection comes about. */
 export type SelectionRequest = (
-  | { readonly kind: 'filter'; readonly filter: InvoiceFilter; readonly takesIn?: boolean }
+  | {
+      readonly kind: 'filter';
+      readonly filter: InvoiceFilter;
+      /** Of what matches one group alone. */
+      readonly group?: GroupKey;
+      readonly takesIn?: boolean;
+    }
   | { readonly kind: 'invoices'; readonly trxIds: readonly string[] }
   | { readonly kind: 'leaveOut'; readonly selectionId: string; readonly rule: LeaveOutRule }
   | { readonly kind: 'keepAccount'; readonly selectionId: string; readonly buidCustomer: string }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { INVOICE_GROUPINGS } from '#domain/invoice/invoice-groups.ts';
 import { keptConditions } from '#domain/invoice/kept-conditions.ts';
 import { INVOICE_LISTS, isPayable, type Invoice } from '#domain/invoice/invoice.ts';
 import type { NamedException, SelectionRequest } from '#domain/selection/invoice-selection.ts';
@@ -49,6 +50,7 @@ const Request = v.variant('kind', [
       status: v.picklist(INVOICE_LISTS),
       ...keptConditions,
     }),
+    group: v.exactOptional(v.object({ by: v.picklist(INVOICE_GROUPINGS), key: v.string() })),
     takesIn: v.exactOptional(v.boolean()),
     ...asked,
   }),

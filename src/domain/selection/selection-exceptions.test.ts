@@ -8,6 +8,8 @@ import { leftOutWith, placeIn, summaryWith } from '#domain/selection/selection-e
 import { summarize } from '#domain/selection/selection-summary.ts';
 import { aPaymentConfig, anInvoice, invoices } from '#domain/testing/payment-facts.ts';
 
+const TODAY = '2026-11-20';
+
 const some = fc
   .array(
     fc.record({
@@ -99,7 +101,7 @@ describe('where an invoice stands to a set', () => {
   const disputed = anInvoice({ status: ['Past Due', 'Disputed'] });
   const credit = anInvoice({ total: money(-1, 'USD') });
   const place = (invoice: Invoice, ...requests: SelectionRequest[]) =>
-    placeIn(requests, invoice, filter, aPaymentConfig);
+    placeIn(requests, invoice, filter, { config: aPaymentConfig, today: TODAY });
   const without = [{ trxId: anInvoice().trxId, isIn: false }];
   const including = [{ trxId: anInvoice().trxId, isIn: true }];
   const of = { selectionId: 'S1' };
@@ -111,8 +113,22 @@ describe('where an invoice stands to a set', () => {
     expect(place(disputed, all, { ...of, kind: 'takeIn' })).toBe('in');
     expect(place(credit, { ...all, takesIn: true })).toBe('leftOut');
     expect(place(credit, all, { ...of, kind: 'takeIn' })).toBe('leftOut');
-    expect(placeIn([all], anInvoice(), { status: 'paid' }, aPaymentConfig)).toBe('outside');
+    expect(placeIn([all], anInvoice(), { status: 'paid' }, { config: aPaymentConfig, today: TODAY })).toBe(
+      'outside',
+    );
     expect(place(anInvoice())).toBe('outside');
+  });
+
+  test('of one group nothing of the others is in it, but what its own box has taken in', () => {
+    const east: SelectionRequest = { kind: 'filter', filter, group: { by: 'account', key: 'east' } };
+    const [own, other] = ['east', 'west'].map((buidCustomer) => anInvoice({ buidCustomer }));
+    expect(place(own!, east)).toBe('in');
+    expect(place(other!, east)).toBe('outside');
+    expect(place(other!, { ...east, exceptions: including })).toBe('in');
+    expect(place({ ...disputed, buidCustomer: 'east' }, east)).toBe('leftOut');
+    const late: SelectionRequest = { kind: 'filter', filter, group: { by: 'age', key: '1-30' } };
+    expect(place(anInvoice({ dueDate: '2026-11-19' }), late)).toBe('in');
+    expect(place(anInvoice({ dueDate: '2026-11-20' }), late)).toBe('outside');
   });
 
   test('its own box decides, and stays decided', () => {

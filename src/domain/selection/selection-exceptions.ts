@@ -1,4 +1,6 @@
 import type { PaymentConfig } from '#domain/portal/config.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
+import { isInGroup } from '#domain/invoice/invoice-groups.ts';
 import type { Invoice, InvoiceList } from '#domain/invoice/invoice.ts';
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import { isSameFilter } from '#domain/list/list-page.ts';
@@ -34,24 +36,30 @@ export function placeIn(
   requests: readonly SelectionRequest[],
   invoice: Invoice,
   shown: InvoiceFilter,
-  config: PaymentConfig,
+  { config, today }: { readonly config: PaymentConfig; readonly today: PlainDate },
 ): Place | null {
   let place: Place = 'outside';
   for (const request of requests) {
     if (request.kind === 'keepFirst') return null;
     const exception = request.exceptions?.find(({ trxId }) => trxId === invoice.trxId);
     if (exception) place = exception.isIn ? 'in' : 'outside';
-    else place = placeAfter(request, place, invoice, shown);
+    else place = placeAfter(request, place, invoice, { shown, today });
     const remedy = remedyOf(request);
     if (remedy && narrow([invoice], remedy, config).length === 0) place = 'outside';
   }
   return place;
 }
 
-function placeAfter(request: SelectionRequest, place: Place, invoice: Invoice, shown: InvoiceFilter): Place {
+function placeAfter(
+  request: SelectionRequest,
+  place: Place,
+  invoice: Invoice,
+  { shown, today }: { readonly shown: InvoiceFilter; readonly today: PlainDate },
+): Place {
   switch (request.kind) {
     case 'filter': {
       if (!isSameFilter(request.filter, shown)) return 'outside';
+      if (request.group && !isInGroup(invoice, request.group, today)) return 'outside';
       const reason = leftOutReason(invoice, request.filter.status);
       return reason === null || (request.takesIn && reason === 'disputed') ? 'in' : 'leftOut';
     }

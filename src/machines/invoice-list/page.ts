@@ -23,6 +23,9 @@ export const page = invoiceListSetup.createStateConfig({
       target: '.fetching',
       actions: ['forgetRepeats', { type: 'rememberScope', params: ({ event }) => event }],
     },
+    'group.change': {
+      actions: { type: 'wantQuery', params: ({ event }) => ({ group: event.group, pageNumber: 1 }) },
+    },
     'filter.clear': {
       actions: {
         type: 'wantFilter',

@@ -115,7 +115,10 @@ export function isPayable(context: InvoiceListContext): boolean {
 
 /** Where a row stands to the server's selection as it came about; null where only the server knows. */
 export function placeOf({ requests, loaded, query, payment }: InvoiceListContext, invoice: Invoice) {
-  return placeIn(requests, invoice, loaded?.query.filter ?? query.filter, payment.config);
+  return placeIn(requests, invoice, loaded?.query.filter ?? query.filter, {
+    config: payment.config,
+    today: loaded?.page.today ?? '',
+  });
 }
 
 /** Whether a row is in the selection; where only the server knows, no row is marked. */
@@ -154,9 +157,8 @@ export function offersMatching(context: InvoiceListContext): boolean {
   return (context.loaded?.page.total ?? 0) > rows.length && isPageSelected(context);
 }
 
-/** Whether all of the page is selected that its box takes. */
-export function isPageSelected(context: InvoiceListContext): boolean {
-  const rows = rowsOf(context);
+/** Whether all of the page, or of these rows of it, is selected that its box takes. */
+export function isPageSelected(context: InvoiceListContext, rows = rowsOf(context)): boolean {
   const isMarked = (row: Invoice) => isSelected(context, row);
   return rows.some(isMarked) && rows.every((row) => isMarked(row) || !isTakenByPage(context, row));
 }
@@ -220,17 +222,17 @@ export function undone(context: InvoiceListContext): Partial<InvoiceListContext>
   return before ? { ...before, selected: refreshed(before.selected, rowsOf(context)), notice: null } : {};
 }
 
-/** A press on the boxes of rows, or on the page's own, which leaves out what is taken one by one. */
+/** A press on the boxes of rows, or on the page's or a group's, which leave out what is taken one by one. */
 export type Press =
   | { type: 'invoices.select'; trxIds: readonly string[]; isSelected: boolean }
-  | { type: 'page.select'; isSelected: boolean };
+  | { type: 'page.select'; isSelected: boolean; trxIds?: readonly string[] | undefined };
 
 type Marked = Pick<InvoiceListContext, 'selected' | 'passedOver'>;
 
 /** What is selected after boxes were pressed: of a row, of a range, of the page. Rows that have gone are left out. */
 export function marked(context: InvoiceListContext, press: Press): Marked {
   const pressed = pressedRows(context, press);
-  const meant = press.type === 'page.select' ? rowsOf(context) : pressed;
+  const meant = press.type === 'page.select' ? meantRows(context, press) : pressed;
   // From a server selection single presses go on with its rows on screen.
   const before = context.selection ? selectedRows(context) : context.selected;
   const others = without(before, pressed);
@@ -244,9 +246,15 @@ export function marked(context: InvoiceListContext, press: Press): Marked {
 
 /** The rows that a press takes in or out. */
 export function pressedRows(context: InvoiceListContext, press: Press): readonly Invoice[] {
+  const rows = meantRows(context, press);
+  const takesAll = press.type === 'invoices.select' || !press.isSelected;
+  return takesAll ? rows : rows.filter((row) => isTakenByPage(context, row));
+}
+
+/** The rows beside the boxes that are pressed: those named, or all of the page. */
+function meantRows(context: InvoiceListContext, { trxIds }: Press): readonly Invoice[] {
   const rows = rowsOf(context);
-  if (press.type === 'invoices.select') return rows.filter(({ trxId }) => press.trxIds.includes(trxId));
-  return press.isSelected ? rows.filter((row) => isTakenByPage(context, row)) : rows;
+  return trxIds ? rows.filter(({ trxId }) => trxIds.includes(trxId)) : rows;
 }
 
 /** What is selected one by one with the disputed ones that the page's box left out. */

@@ -1,4 +1,6 @@
+import type { GroupKey } from '#domain/invoice/invoice-groups.ts';
 import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
+import { matchingRequest } from '#machines/invoice-list/groups.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { opening, restoring, unrestored } from '#machines/invoice-list/restoring.ts';
 import {
@@ -28,8 +30,8 @@ const press = ({ event }: { event: Press }) => event;
 const afterRemedy = ({ context, event }: Pressed & { event: { remedy: NarrowingRemedy } }) =>
   narrowed(context, event.remedy);
 const afterTakingIn = ({ context }: Pressed) => withLeftOut(context);
-const filterRequest = ({ context }: Pressed) => ({
-  request: { kind: 'filter' as const, filter: context.query.filter },
+const matchingAsked = ({ context, event }: Pressed & { event: { group?: GroupKey | undefined } }) => ({
+  request: matchingRequest(context, event.group),
 });
 
 const tooMany = {
@@ -77,7 +79,7 @@ const rows = part({
     ],
     'matching.select': {
       target: 'matching',
-      actions: ['forgetNotice', { type: 'ask', params: filterRequest }],
+      actions: ['forgetNotice', { type: 'ask', params: matchingAsked }],
     },
     'remedy.apply': [
       {
@@ -105,7 +107,7 @@ const creating = part({
     src: 'createSelection',
     input: ({ context }) => ({
       scope: context.scope,
-      request: context.request ?? filterRequest({ context }).request,
+      request: context.request ?? matchingRequest(context, undefined),
     }),
     onDone: [
       {

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { GroupKey, InvoiceGrouping } from '#domain/invoice/invoice-groups.ts';
 import type { InvoiceFilter, InvoicePage, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import { hasConditions } from '#domain/invoice/invoice-query.ts';
 import { isSameFilter } from '#domain/list/list-page.ts';
@@ -31,7 +32,8 @@ export type InvoiceListEvent =
   | { type: 'scope.change'; scope: Scope; payment: PaymentContext }
   | list.Press
   | { type: 'leftOut.take' }
-  | { type: 'matching.select' }
+  | { type: 'group.change'; group: InvoiceGrouping | undefined }
+  | { type: 'matching.select'; group?: GroupKey | undefined }
   | { type: 'remedy.apply'; remedy: NarrowingRemedy }
   | { type: 'accounts.payEach' }
   | { type: 'payable.keep' }

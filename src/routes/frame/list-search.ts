@@ -3,7 +3,7 @@ import type { ListQuery } from '#domain/list/list-page.ts';
 import { searchTexts } from '#routes/frame/search-text.ts';
 
 /** A list's search parameters in the URL, as read, with those of its conditions; what cannot be read is absent. */
-export type ListSearch = Readonly<{ sort?: string; page?: number; size?: number }>;
+export type ListSearch = Readonly<{ sort?: string; group?: string; page?: number; size?: number }>;
 
 /** Rows per page that are on offer, from the configuration. */
 export interface PageSizes {
@@ -32,13 +32,13 @@ const Count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))
 const orAbsent = <Value>(reads: Reads<Value>) => v.fallback(v.optional(reads), undefined);
 
 /** Both ways between the URL and the query of a list. */
-export interface SearchCodec<Filter extends object, Sort extends string> {
+export interface SearchCodec<Filter extends object, Sort extends string, Group extends string = string> {
   /** Reads the URL's search parameters, whether raw text or read before. */
   readonly read: (raw: Record<string, unknown>) => ListSearch;
   /** What the URL asks for. Page sizes that are not offered count as the default. */
-  readonly queryOf: (search: ListSearch, sizes: PageSizes) => ListQuery<Filter, Sort>;
+  readonly queryOf: (search: ListSearch, sizes: PageSizes) => ListQuery<Filter, Sort, Group>;
   /** The URL of a query. */
-  readonly searchOf: (query: ListQuery<Filter, Sort>, sizes: PageSizes) => ListSearch;
+  readonly searchOf: (query: ListQuery<Filter, Sort, Group>, sizes: PageSizes) => ListSearch;
 }
 
 /**
@@ -46,37 +46,42 @@ export interface SearchCodec<Filter extends object, Sort extends string> {
  * is left out.
  * @param conditions what narrows the list, each by its parameter
  * @param sorts the orders, the default one first
+ * @param groups what its rows can be grouped by
  */
-export function listSearch<Filter extends object, Sort extends string>(
+export function listSearch<Filter extends object, Sort extends string, Group extends string = string>(
   conditions: { readonly [Name in keyof Filter]-?: Condition<NonNullable<Filter[Name]>> },
   sorts: readonly [Sort, ...Sort[]],
-): SearchCodec<Filter, Sort> {
+  groups: readonly Group[] = [],
+): SearchCodec<Filter, Sort, Group> {
   const known = Object.entries<Condition<unknown>>(conditions);
   const [byDefault] = sorts;
   const Search = v.object({
     ...Object.fromEntries(known.map(([, { parameter, reads }]) => [parameter, orAbsent(reads)])),
     sort: orAbsent(v.picklist(sorts) as unknown as Reads<Sort>),
+    ...Object.fromEntries(groups.length > 0 ? [['group', orAbsent(v.picklist(groups))]] : []),
     page: orAbsent(Count),
     size: orAbsent(Count),
   });
   return {
     read: (raw) => v.parse(Search, searchTexts(raw)) as ListSearch,
-    queryOf({ sort, page, size, ...said }, sizes) {
+    queryOf({ sort, group, page, size, ...said }, sizes) {
       const isOffered = typeof size === 'number' && sizes.pageSizes.includes(size);
       return {
         filter: Object.fromEntries(
           known.map(([name, { parameter }]) => [name, Reflect.get(said, parameter)]),
         ) as Filter,
         sort: (sort ?? byDefault) as Sort,
+        ...(group === undefined ? {} : { group: group as Group }),
         pageNumber: page ?? 1,
         pageSize: isOffered ? size : sizes.defaultPageSize,
       };
     },
-    searchOf({ filter, sort, pageNumber, pageSize }, sizes) {
+    searchOf({ filter, sort, group, pageNumber, pageSize }, sizes) {
       const asked = known.map(([name, { parameter }]) => [parameter, Reflect.get(filter, name) as unknown]);
       return {
         ...(Object.fromEntries(asked) as ListSearch),
         sort: sort === byDefault ? undefined : sort,
+        ...(group === undefined ? {} : { group }),
         page: pageNumber === 1 ? undefined : pageNumber,
         size: pageSize === sizes.defaultPageSize ? undefined : pageSize,
       };

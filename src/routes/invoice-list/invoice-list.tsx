@@ -1,11 +1,10 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { invoiceCountsRead, invoicesRead } from '#api/invoices/reads.ts';
 import { invoiceViewsRead } from '#api/invoice-views/reads.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { hasConditions } from '#domain/invoice/invoice-query.ts';
 import type { ListSettings } from '#domain/invoice-view/invoice-view.ts';
 import { guarded } from '#routes/frame/guard.ts';
-import { inTime } from '#routes/frame/in-time.ts';
 import {
   invoiceSearch,
   listOf,
@@ -15,6 +14,7 @@ import {
 } from '#routes/invoice-list/invoice-query-search.ts';
 import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import type { ListSearch } from '#routes/frame/list-search.ts';
+import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { parseSearch } from '#routes/frame/search-text.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
@@ -69,8 +69,9 @@ export const invoiceListRoute = createRoute({
     staleReloadMode: 'blocking',
   },
   staticData: { title: 'invoices.title', reads: invoiceListReads },
-  component: lazyRouteComponent(
-    () => inTime(import('#routes/invoice-list/invoice-list-page.tsx')),
+  component: pageWithMessages(
+    ['invoice-list'],
+    () => import('#routes/invoice-list/invoice-list-page.tsx'),
     'InvoiceListPage',
   ),
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { INVOICE_GROUPINGS } from '#domain/invoice/invoice-groups.ts';
 import { INVOICE_SORTS, type InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import { invoiceSearch, queryOf } from '#routes/invoice-list/invoice-query-search.ts';
 import { parseSearch, stringifySearch } from '#routes/frame/search-text.ts';
@@ -27,6 +28,7 @@ test('a query survives the URL', () => {
       buidMerchant: fc.constant(undefined),
     }),
     sort: fc.constantFrom(...INVOICE_SORTS),
+    group: fc.constantFrom(undefined, ...INVOICE_GROUPINGS),
     pageNumber: fc.integer({ min: 1, max: 999_999 }),
     pageSize: fc.constantFrom(...sizes.pageSizes),
   });
@@ -39,7 +41,7 @@ test('a query survives the URL', () => {
 
 test('what cannot be read counts as absent, never as something else', () => {
   const search = invoiceSearch.read(
-    parseSearch('?sort=colour&page=0&size=7&due_from=2026-13-01&amount_from=1e9&account=../x'),
+    parseSearch('?sort=colour&group=colour&page=0&size=7&due_from=2026-13-01&amount_from=1e9&account=../x'),
   );
   expect(queryOf('all', search, sizes)).toMatchObject({ sort: 'default', pageNumber: 1, pageSize: 25 });
   expect({ ...search, size: undefined }).toEqual({});

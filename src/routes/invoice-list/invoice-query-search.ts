@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { INVOICE_LISTS, type InvoiceList } from '#domain/invoice/invoice.ts';
+import { INVOICE_GROUPINGS, type InvoiceGrouping } from '#domain/invoice/invoice-groups.ts';
 import {
   INVOICE_SORTS,
   type InvoiceFilter,
@@ -10,10 +11,11 @@ import { INVOICE_PARAMETERS } from '#routes/frame/invoice-parameters.ts';
 import { listSearch, type ListSearch, type PageSizes } from '#routes/frame/list-search.ts';
 
 /** The list's search parameters in the URL; its status is the path's. */
-export const invoiceSearch = listSearch<Omit<InvoiceFilter, 'status' | 'currency'>, InvoiceSort>(
-  INVOICE_PARAMETERS,
-  INVOICE_SORTS,
-);
+export const invoiceSearch = listSearch<
+  Omit<InvoiceFilter, 'status' | 'currency'>,
+  InvoiceSort,
+  InvoiceGrouping
+>(INVOICE_PARAMETERS, INVOICE_SORTS, INVOICE_GROUPINGS);
 
 const Purpose = v.object({
   for: v.fallback(v.optional(v.literal('dispute')), undefined),

@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { programInvoiceCountsRead, programInvoicesRead } from '#api/program/invoices.ts';
 import type { InvoiceList } from '#domain/invoice/invoice.ts';
+import { INVOICE_GROUPINGS, type InvoiceGrouping } from '#domain/invoice/invoice-groups.ts';
 import {
   INVOICE_SORTS,
   type InvoiceFilter,
@@ -11,21 +12,22 @@ import {
 import { hasConditions } from '#domain/invoice/invoice-query.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
-import { inTime } from '#routes/frame/in-time.ts';
 import { INVOICE_PARAMETERS } from '#routes/frame/invoice-parameters.ts';
 import { listSearch, type ListSearch, type PageSizes } from '#routes/frame/list-search.ts';
 import { settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 import { listOf } from '#routes/invoice-list/invoice-query-search.ts';
 
 /** The list's search parameters in the URL; its status is the path's. The account is a customer here. */
-export const programInvoiceSearch = listSearch<Omit<InvoiceFilter, 'status'>, InvoiceSort>(
+export const programInvoiceSearch = listSearch<Omit<InvoiceFilter, 'status'>, InvoiceSort, InvoiceGrouping>(
   {
     ...INVOICE_PARAMETERS,
     account: { ...INVOICE_PARAMETERS.account, parameter: 'customer' },
     currency: { parameter: 'currency', reads: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)) },
   },
   INVOICE_SORTS,
+  INVOICE_GROUPINGS,
 );
 
 /** What the URL asks for. */
@@ -66,8 +68,9 @@ export const programInvoiceListRoute = createRoute({
     staleReloadMode: 'blocking',
   },
   staticData: { title: 'programInvoices.title', reads: programInvoiceReads },
-  component: lazyRouteComponent(
-    () => inTime(import('#routes/invoice-list/program-invoice-list-page.tsx')),
+  component: pageWithMessages(
+    ['invoice-list'],
+    () => import('#routes/invoice-list/program-invoice-list-page.tsx'),
     'ProgramInvoiceListPage',
   ),
 });

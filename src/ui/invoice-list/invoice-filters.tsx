@@ -10,6 +10,7 @@ import { Menu } from '#ui/kit/menu.tsx';
 import { NormalizedSearch } from '#ui/shared/normalized-search.tsx';
 import { AmountFilter, ChoiceFilter, DueFilter } from '#ui/shared/invoice-conditions.tsx';
 import { useFilterWords } from './filter-words.ts';
+import { GroupChoice } from './invoice-groups.tsx';
 import { DENSITIES, type InvoiceListPartProps } from './invoice-list-frame.ts';
 import { folded, phoneOnly, wideOnly } from './invoice-list.css.ts';
 
@@ -41,6 +42,7 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
           {sort === 'default' ? null : (
             <LinkButton onPress={() => actions.sort('default')}>{t('invoices.sortReset')}</LinkButton>
           )}
+          <GroupChoice {...props} />
           {frame.onColumns ? (
             <Button
               variant="quiet"

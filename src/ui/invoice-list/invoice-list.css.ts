@@ -37,6 +37,8 @@ export const offer = page({
   lineHeight: vars.lead.small,
   '@media': { [upTo.phone]: { paddingInline: vars.space[4] }, print: { display: 'none' } },
 });
+/** The sums of a group, of several currencies one under the other. */
+export const groupSum = page({ display: 'grid', justifyItems: 'end' });
 
 export const bones = page({
   borderTop: `1px solid ${vars.border.divider}`,

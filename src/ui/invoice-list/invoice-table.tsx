@@ -28,6 +28,7 @@ import {
   totalColumn,
   type InvoiceColumnsOptions,
 } from '#ui/shared/invoice-columns.tsx';
+import { useInvoiceGroups } from './invoice-groups.tsx';
 import { OfflineAtPager } from './invoice-notices.tsx';
 import type { InvoiceListPartProps } from './invoice-list-frame.ts';
 import { offer } from './invoice-list.css.ts';
@@ -41,6 +42,7 @@ export function InvoiceTable(props: InvoiceListPartProps & { loaded: ShownPage }
   const { page } = loaded;
   const { t } = useMessages();
   const columns = useInvoiceColumns(loaded, frame);
+  const groups = useInvoiceGroups(props);
   const currency = commonCurrency(page.rows);
   const { rows } = page;
   const selected = new Set(selectedRows(context).map(({ trxId }) => trxId));
@@ -49,7 +51,7 @@ export function InvoiceTable(props: InvoiceListPartProps & { loaded: ShownPage }
       {!frame.isProgram && snapshot.matches({ selection: 'rows' }) && offersMatching(context) ? (
         <p className={offer}>
           {selected.size === rows.length ? t('invoices.pageSelected', { count: rows.length }) : null}{' '}
-          <LinkButton onPress={actions.selectMatching}>
+          <LinkButton onPress={() => actions.selectMatching()}>
             {t('invoices.selectMatching', { count: page.total })}
           </LinkButton>
         </p>
@@ -58,6 +60,7 @@ export function InvoiceTable(props: InvoiceListPartProps & { loaded: ShownPage }
         label={currency ? t('invoices.tableIn', { currency }) : t('invoices.title')}
         columns={columns}
         rows={rows}
+        groups={groups}
         rowKey={trxIdOf}
         sort={sortOf(standsAt(context, snapshot.hasTag('busy')))}
         onSort={({ column, direction }) => {
@@ -69,7 +72,8 @@ export function InvoiceTable(props: InvoiceListPartProps & { loaded: ShownPage }
           selected,
           isDisabled: snapshot.hasTag('undecided'),
           onChange: actions.select,
-          onChangeAll: (_, isSelected) => actions.selectPage(isSelected),
+          onChangeAll: (keys, isSelected) =>
+            actions.selectPage(isSelected, keys.length < rows.length ? keys : undefined),
           isTakenByAll: (row) => isTakenByPage(context, row),
           rowLabel: ({ invoiceId }) => t('invoices.select', { number: invoiceId }),
           pageLabel: t('invoices.selectPage'),

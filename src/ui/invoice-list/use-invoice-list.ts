@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { GroupKey, InvoiceGrouping } from '#domain/invoice/invoice-groups.ts';
 import type { InvoiceFilter, InvoiceSort } from '#domain/invoice/invoice-list.ts';
 import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import type { invoiceList } from '#machines/invoice-list/invoice-list.ts';
@@ -15,15 +16,17 @@ function invoiceListActions(actor: InvoiceListActor) {
     filter: (filter: InvoiceFilter) => actor.send({ type: 'filter.change', filter }),
     clearFilter: () => actor.send({ type: 'filter.clear' }),
     sort: (sort: InvoiceSort) => actor.send({ type: 'sort.change', sort }),
+    group: (group: InvoiceGrouping | undefined) => actor.send({ type: 'group.change', group }),
     goToPage: (pageNumber: number) => actor.send({ type: 'page.change', pageNumber }),
     showRows: (pageSize: number) => actor.send({ type: 'pageSize.change', pageSize }),
     retry: () => actor.send({ type: 'list.retry' }),
     cancel: () => actor.send({ type: 'list.cancel' }),
     select: (trxIds: readonly string[], isSelected: boolean) =>
       actor.send({ type: 'invoices.select', trxIds, isSelected }),
-    selectPage: (isSelected: boolean) => actor.send({ type: 'page.select', isSelected }),
+    selectPage: (isSelected: boolean, trxIds?: readonly string[]) =>
+      actor.send({ type: 'page.select', isSelected, trxIds }),
     takeIn: () => actor.send({ type: 'leftOut.take' }),
-    selectMatching: () => actor.send({ type: 'matching.select' }),
+    selectMatching: (group?: GroupKey) => actor.send({ type: 'matching.select', group }),
     applyRemedy: (remedy: NarrowingRemedy) => actor.send({ type: 'remedy.apply', remedy }),
     payByAccount: () => actor.send({ type: 'accounts.payEach' }),
     keepPayable: () => actor.send({ type: 'payable.keep' }),

@@ -1,5 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
+import type { InvoiceGrouping } from '#domain/invoice/invoice-groups.ts';
 import type { InvoiceFilter, InvoicePage, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
@@ -60,15 +61,17 @@ export async function showList(
     shown = LIST_FRAME,
     page = INVOICE_PAGE,
     isLostAfterwards = false,
+    group,
   }: {
     translator?: Translator;
     shown?: InvoiceListFrame;
     page?: InvoicePage;
     /** Whether there is no connection once the first page is shown. */
     isLostAfterwards?: boolean;
+    group?: InvoiceGrouping;
   } = {},
 ) {
-  const query: InvoicePageQuery = { filter, sort: 'default', pageNumber: 1, pageSize: 10 };
+  const query: InvoicePageQuery = { filter, sort: 'default', group, pageNumber: 1, pageSize: 10 };
   let asked = false;
   const machine = invoiceList.provide({
     actors: {
