@@ -63,6 +63,7 @@ export const PARTS = [
   'change',
   'column',
   'control',
+  'copy',
   'create',
   'decision',
   'edit',

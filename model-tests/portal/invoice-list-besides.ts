@@ -190,9 +190,11 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       await press(page, OTHERS);
       await page.getByRole('menuitemradio', { name: `CSV separator: ${separator}` }).click();
     }
-    await press(page, OTHERS);
-    await page.getByRole('menuitem', { name: 'Excel workbook (XLSX)' }).click();
-    await press(page, 'Dismiss');
+    for (const entry of ['Excel workbook (XLSX)', 'Copy this page as text']) {
+      await press(page, OTHERS);
+      await page.getByRole('menuitem', { name: entry }).click();
+      await press(page, 'Dismiss');
+    }
   },
   'views and columns': async (page) => {
     for (const opens of ['Save as a view', 'Columns']) {

@@ -2270,6 +2270,13 @@ export interface Messages {
   'invoiceColumns.saving': Record<never, never>;
   'invoiceColumns.title': Record<never, never>;
   'invoiceColumns.usual': Record<never, never>;
+  'invoiceCopied.done': Record<never, never>;
+  'invoiceCopied.doneHint': Record<never, never>;
+  'invoiceCopied.failed': Record<never, never>;
+  'invoiceCopied.failedHint': Record<never, never>;
+  'invoiceCopy.page': Record<never, never>;
+  'invoiceCopy.selected': Record<never, never>;
+  'invoiceCopy.tooMany': { most: string | number };
   'invoiceDocument.add': Record<never, never>;
   'invoiceDocument.addedBy': { name: string | number };
   'invoiceDocument.appendedHint': Record<never, never>;
@@ -4956,6 +4963,7 @@ export type MessageArea =
   | 'frame'
   | 'framed'
   | 'invoice'
+  | 'invoice-copy'
   | 'invoice-documents'
   | 'invoice-edit'
   | 'invoice-list'

@@ -32,7 +32,13 @@ export async function exportInvoices(
 export async function exportQuery(scope: Scope, wanted: InvoiceFile, signal: AbortSignal | undefined) {
   if (wanted.kind === 'matching') return { ...filterQuery(scope, wanted.filter), sort: wanted.sort };
   const customer = { 'filter[buid_customer]': scope.buidCustomer };
-  if (wanted.kind === 'selected') return { ...customer, 'filter[trx_id]': wanted.trxIds.join(',') };
+  if (wanted.kind === 'selected') {
+    return {
+      ...customer,
+      'filter[trx_id]': wanted.trxIds.join(','),
+      ...(wanted.sort && { sort: wanted.sort }),
+    };
+  }
   const { selectionId, exceptions } = wanted;
   if (exceptions.length === 0) return { ...customer, 'filter[selection_id]': selectionId };
   // The exceptions become a set of their own: too many for an address. Only the list has them, which has this call.

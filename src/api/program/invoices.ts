@@ -51,7 +51,7 @@ export async function exportProgramInvoices(
 ): Promise<Blob> {
   const asked =
     wanted.kind === 'selected'
-      ? { 'filter[trx_id]': wanted.trxIds.join(',') }
+      ? { 'filter[trx_id]': wanted.trxIds.join(','), ...(wanted.sort && { sort: wanted.sort }) }
       : { ...filterQuery(wanted.filter), sort: wanted.sort };
   if (wanted.as === 'workbook') {
     const params = { query: { ...asked, 'file[language]': format.language } };

@@ -1,9 +1,15 @@
 import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import type { NamedException } from '#domain/selection/invoice-selection.ts';
 
-/** As what invoices are taken along: a workbook, or their documents in one ZIP; as CSV where nothing is said. */
+/** Most invoices that are copied as text: more are a file. */
+export const MOST_COPIED = 1_000;
+
+/**
+ * As what invoices are taken along: a workbook, their documents in one ZIP, or text that goes into the clipboard; as CSV
+ * where nothing is said.
+ */
 export interface FileForm {
-  readonly as?: 'workbook' | 'zip';
+  readonly as?: 'workbook' | 'zip' | 'text';
   /** The columns of a table, in their order; all where nothing is said. */
   readonly columns?: readonly string[] | undefined;
 }
@@ -12,7 +18,12 @@ export interface FileForm {
 export type InvoiceFile = FileForm &
   (
     | ({ readonly kind: 'matching' } & Pick<InvoicePageQuery, 'filter' | 'sort'>)
-    | { readonly kind: 'selected'; readonly trxIds: readonly string[] }
+    | {
+        readonly kind: 'selected';
+        readonly trxIds: readonly string[];
+        /** In the order of the list; the usual one where nothing is said. */
+        readonly sort?: InvoicePageQuery['sort'];
+      }
     | {
         readonly kind: 'kept';
         readonly selectionId: string;

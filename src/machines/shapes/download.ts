@@ -49,7 +49,7 @@ export interface MerchantInvoicesFile extends FileForm, Pick<MerchantInvoiceQuer
 }
 
 /** As what a request takes invoices along. */
-export const formOf = (request: DownloadRequest | null): 'csv' | 'workbook' | 'zip' =>
+export const formOf = (request: DownloadRequest | null): 'csv' | 'workbook' | 'zip' | 'text' =>
   (request && 'as' in request && request.as) || 'csv';
 
 /** Whether a request is for invoices. */

@@ -17,6 +17,7 @@ import { summaryOf } from '#machines/invoice-list/rows.ts';
 import { formOf, isInvoiceFile } from '#machines/shapes/download.ts';
 import { InvoiceListView } from '#ui/invoice-list/invoice-list-view.tsx';
 import { useInvoiceList } from '#ui/invoice-list/use-invoice-list.ts';
+import { copyText } from '#routes/frame/copy-text.ts';
 import { useDensity } from '#routes/frame/density.ts';
 import type { ListSearch, PageSizes } from '#routes/frame/list-search.ts';
 import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
@@ -148,7 +149,10 @@ function useProgramQuery(status: string, search: ListSearch, sizes: PageSizes): 
 function useProgramCsv() {
   return useCsv(async (request, format, signal) => {
     if (!isInvoiceFile(request) || request.kind === 'kept') return;
-    const name = `invoices-all-customers.${FILE_ENDS[formOf(request)]}`;
+    const form = formOf(request);
+    if (form === 'text')
+      return copyText(exportProgramInvoices(request, { ...format, separator: 'tab' }, signal));
+    const name = `invoices-all-customers.${FILE_ENDS[form]}`;
     saveFile(await exportProgramInvoices(request, format, signal), name);
     tellEvent('invoices_exported');
   });

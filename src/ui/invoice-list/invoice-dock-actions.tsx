@@ -14,6 +14,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Menu } from '#ui/kit/menu.tsx';
 import { useFileEntries } from '#ui/shared/file-entries.ts';
+import { useCopyEntry } from './copy-entry.ts';
 import { otherFiles, withColumns, type InvoiceListPartProps } from './invoice-list-frame.ts';
 import { NOT_CHARGEABLE } from './not-chargeable.tsx';
 import { NOT_DISPUTABLE } from './not-disputable.tsx';
@@ -93,12 +94,14 @@ export function DownloadButton({ snapshot, frame }: InvoiceListPartProps): React
 export function OtherFilesButton({ snapshot, frame }: InvoiceListPartProps): ReactElement | null {
   const { t } = useMessages();
   const entriesOf = useFileEntries(frame.download);
+  const copyEntry = useCopyEntry(frame.download);
+  const { count } = summaryOf(snapshot.context);
   const request = fileOf(snapshot.context, frame);
   return request ? (
     <Menu
       label={t('invoices.otherFiles')}
       trigger={<Button icon="chevronDown" label={t('invoices.otherFiles')} hasPopup="menu" />}
-      entries={entriesOf(otherFiles(request, summaryOf(snapshot.context).count, frame))}
+      entries={entriesOf(otherFiles(request, count, frame, copyEntry('selected', request, count)))}
     />
   ) : null;
 }
@@ -134,6 +137,8 @@ export function OtherActions(props: InvoiceListPartProps): ReactElement | null {
   };
   const { snapshot: download, send } = frame.download;
   const entriesOf = useFileEntries(frame.download);
+  const copyEntry = useCopyEntry(frame.download);
+  const { count } = summaryOf(snapshot.context);
   const request = fileOf(snapshot.context, frame);
   const blocked = download.matches('downloading') ? t('invoices.downloading') : undefined;
   return request ? (
@@ -148,7 +153,7 @@ export function OtherActions(props: InvoiceListPartProps): ReactElement | null {
           onAction: () => send({ type: 'download.start', request }),
           ...(blocked === undefined ? {} : { blocked }),
         },
-        ...entriesOf(otherFiles(request, summaryOf(snapshot.context).count, frame)),
+        ...entriesOf(otherFiles(request, count, frame, copyEntry('selected', request, count))),
         ...(dispute === 'none' || frame.isForDispute ? [] : [{ id: 'dispute', ...disputing(dispute) }]),
         ...(chargeBack === 'none' ? [] : [{ id: 'chargeBack', ...chargingBack(chargeBack) }]),
       ]}
@@ -164,9 +169,10 @@ function fileOf(context: InvoiceListContext, frame: InvoiceListPartProps['frame'
 
 /** The file of what is selected; null where nothing is, or where the server makes the set. */
 function downloadOf(context: InvoiceListContext): InvoiceFile | null {
-  const { selection, selected } = context;
+  const { selection, selected, query } = context;
   if (selection) {
     return { kind: 'kept', selectionId: selection.selectionId, exceptions: namedExceptions(context) };
   }
-  return selected.length > 0 ? { kind: 'selected', trxIds: selected.map(({ trxId }) => trxId) } : null;
+  const trxIds = selected.map(({ trxId }) => trxId);
+  return selected.length > 0 ? { kind: 'selected', trxIds, sort: query.sort } : null;
 }

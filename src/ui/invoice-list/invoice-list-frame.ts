@@ -5,6 +5,7 @@ import type { InvoiceListActions, InvoiceListSnapshot } from '#ui/invoice-list/u
 import type { InvoiceColumnId } from '#domain/invoice-view/invoice-columns.ts';
 import type { InvoiceFile } from '#domain/invoice/invoice-file.ts';
 import type { ListViews } from '#ui/invoice-list/invoice-views-row.tsx';
+import type { MenuEntry } from '#ui/kit/menu.tsx';
 import type { Download } from '#ui/shared/csv-download.tsx';
 import type { OtherFiles } from '#ui/shared/file-entries.ts';
 
@@ -71,8 +72,10 @@ export const otherFiles = (
   file: InvoiceFile,
   count: number,
   { isProgram, mostInZip }: Pick<InvoiceListFrame, 'isProgram' | 'mostInZip'>,
+  ...entries: readonly MenuEntry[]
 ): OtherFiles => ({
   workbook: { ...file, as: 'workbook' },
+  entries,
   ...(isProgram ? {} : { zip: { request: { ...file, as: 'zip' }, count, most: mostInZip } }),
 });
 

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement, RefObject } from 'react';
-import { INVOICE_LISTS } from '#domain/invoice/invoice.ts';
+import { INVOICE_LISTS, type Invoice } from '#domain/invoice/invoice.ts';
+import type { InvoiceSort } from '#domain/invoice/invoice-list.ts';
 import { mayPay } from '#domain/access/role.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
+import { rowsOf } from '#machines/invoice-list/rows.ts';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Tabs } from '#ui/kit/tabs.tsx';
 import { CsvButton } from '#ui/shared/csv-download.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { usePageName } from '#ui/shell/page-name.ts';
+import { useCopyEntry } from './copy-entry.ts';
 import { useFilterWords } from './filter-words.ts';
 import { InvoiceDock } from './invoice-dock.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
@@ -27,6 +30,8 @@ export function InvoiceListView(props: InvoiceListPartProps): ReactElement {
   const { filter, sort } = snapshot.context.query;
   const hasPay = mayPay(snapshot.context.payment.role) && !snapshot.hasTag('selected');
   const file = withColumns({ kind: 'matching', filter, sort } as const, frame);
+  const rows = rowsOf(snapshot.context);
+  const copyEntry = useCopyEntry(frame.download);
   const title = t(frame.isProgram ? 'programInvoices.title' : 'invoices.title');
   const words = useFilterWords(frame.counts, frame.currency);
   // Each status is a page of its own in the browser's history.
@@ -45,7 +50,14 @@ export function InvoiceListView(props: InvoiceListPartProps): ReactElement {
             <CsvButton
               download={frame.download}
               request={file}
-              others={otherFiles(file, snapshot.context.loaded?.page.total ?? 0, frame)}
+              others={otherFiles(
+                file,
+                snapshot.context.loaded?.page.total ?? 0,
+                frame,
+                ...(rows.length > 0
+                  ? [copyEntry('page', withColumns(pageFile(rows, sort), frame), rows.length)]
+                  : []),
+              )}
             />
             {hasPay && !frame.isProgram ? (
               <ButtonLink href="/payment/remittance" variant="quiet">
@@ -67,6 +79,10 @@ export function InvoiceListView(props: InvoiceListPartProps): ReactElement {
     </>
   );
 }
+
+/** The file of the rows on screen, in their order. */
+const pageFile = (rows: readonly Invoice[], sort: InvoiceSort) =>
+  ({ kind: 'selected', trxIds: rows.map(({ trxId }) => trxId), sort }) as const;
 
 /** Begins a payment; from the list of what is past due, one of all of that. */
 function PayLink({

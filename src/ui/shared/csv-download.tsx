@@ -3,7 +3,12 @@ import type { SnapshotFrom } from 'xstate';
 import { SEPARATORS, type Separator } from '#locales/csv-separator.ts';
 import { withMessages } from '#locales/load.ts';
 import { useMessages } from '#locales/react.tsx';
-import type { download, DownloadEvent, DownloadRequest } from '#machines/shapes/download.ts';
+import {
+  formOf,
+  type download,
+  type DownloadEvent,
+  type DownloadRequest,
+} from '#machines/shapes/download.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Menu } from '#ui/kit/menu.tsx';
@@ -81,7 +86,8 @@ export function CsvButton({ download, request, others }: CsvButtonProps): ReactE
 export function CsvNotice({ download: { snapshot, send } }: { download: Download }): ReactElement | null {
   const { t } = useMessages();
   const { hintOf } = useFailureWords();
-  const { progress, error } = snapshot.context;
+  const { progress, error, request } = snapshot.context;
+  const isCopied = formOf(request) === 'text';
   const dismiss = (
     <LinkButton onPress={() => send({ type: 'download.dismiss' })}>{t('invoices.dismiss')}</LinkButton>
   );
@@ -99,6 +105,7 @@ export function CsvNotice({ download: { snapshot, send } }: { download: Download
       </div>
     );
   }
+  if (isCopied && !snapshot.matches('cancelled')) return <OfCopy snapshot={snapshot} send={send} />;
   const again = (
     <LinkButton onPress={() => send({ type: 'download.retry' })}>{t('invoices.downloadAgain')}</LinkButton>
   );
@@ -161,6 +168,16 @@ const zipNotice = onDemand(async () => {
   const { ZipNotice } = await withMessages(['zip-files'], () => import('./zip-notice.tsx'));
   return (told: ZipNoticeProps) => <ZipNotice {...told} />;
 });
+
+// As few copy it as text.
+const copyNotice = onDemand(async () => {
+  const { CopyNotice } = await withMessages(['invoice-copy'], () => import('./copy-notice.tsx'));
+  return (told: Pick<Download, 'snapshot' | 'send'>) => <CopyNotice {...told} />;
+});
+
+/** Where it could not be loaded, that it failed is still told by what follows. */
+const OfCopy = (told: Pick<Download, 'snapshot' | 'send'>): ReactElement | null =>
+  useLoaded(copyNotice, () => {})?.(told) ?? null;
 
 /** Without it the notice stands all the same, with its way out. */
 const OfZip = (told: ZipNoticeProps): ReactElement | null => useLoaded(zipNotice, () => {})?.(told) ?? null;

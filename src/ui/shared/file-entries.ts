@@ -20,6 +20,8 @@ export interface OtherFiles {
     /** That one ZIP holds at most. */
     readonly most: number;
   };
+  /** What else the page offers of the same. */
+  readonly entries?: readonly MenuEntry[];
 }
 
 /** The entries of a menu that take the same along in another way; blocked ones say why. */
@@ -27,7 +29,7 @@ export function useFileEntries({ snapshot, send }: Running) {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   const busy = snapshot.matches('downloading') ? t('invoices.downloading') : undefined;
-  return ({ workbook, zip }: OtherFiles): MenuEntry[] => {
+  return ({ workbook, zip, entries = [] }: OtherFiles): MenuEntry[] => {
     const entry = (id: string, label: string, request: DownloadRequest, reason = busy): MenuEntry => ({
       id,
       icon: 'download',
@@ -48,6 +50,7 @@ export function useFileEntries({ snapshot, send }: Running) {
             ),
           ]
         : []),
+      ...entries,
     ];
   };
 }

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { CallError } from '#domain/call-error.ts';
+import { copyText } from './copy-text.ts';
+
+/** What is written into the clipboard of the test. */
+let written: ClipboardItem[] = [];
+const allow = () =>
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation((items) => {
+    written = items;
+    return Promise.resolve();
+  });
+afterEach(() => vi.restoreAllMocks());
+
+const textOf = async ([item]: ClipboardItem[]) => (await item!.getType('text/plain')).text();
+
+test('the text is in the clipboard without the mark of a file, and was asked for within the press', async () => {
+  const write = allow();
+  let arrive: (file: Blob) => void = () => {};
+  const copying = copyText(new Promise<Blob>((resolve) => (arrive = resolve)));
+  expect(write).toHaveBeenCalledOnce();
+  arrive(new Blob(['\uFEFFInvoice\tOpen\r\nINV-1\t12.00\r\n'], { type: 'text/csv' }));
+  await copying;
+  expect(await textOf(written)).toBe('Invoice\tOpen\r\nINV-1\t12.00\r\n');
+});
+
+test('why the text could not be had is told, and that the browser does not allow it', async () => {
+  allow();
+  await expect(copyText(Promise.reject(new CallError('forbidden')))).rejects.toMatchObject({
+    kind: 'forbidden',
+  });
+  vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  await expect(copyText(Promise.resolve(new Blob(['x'])))).rejects.toThrow('no');
+});

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '#locales/react.tsx';
+import { LinkButton } from '#ui/kit/link.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import type { Download } from '#ui/shared/csv-download.tsx';
+import { useFailureWords } from '#ui/shared/use-failure-words.ts';
+import { failed, floating } from './csv-download.css.ts';
+
+/** What became of copying: that it is there, or why not, with a way to try again. */
+export function CopyNotice({ snapshot, send }: Pick<Download, 'snapshot' | 'send'>): ReactElement | null {
+  const { t } = useMessages();
+  const { hintOf } = useFailureWords();
+  const dismiss = (
+    <LinkButton onPress={() => send({ type: 'download.dismiss' })}>{t('invoices.dismiss')}</LinkButton>
+  );
+  if (snapshot.matches('saved')) {
+    return (
+      <div className={floating}>
+        <Notice role="status" tone="positive" title={t('invoiceCopied.done')} action={dismiss}>
+          <p>{t('invoiceCopied.doneHint')}</p>
+        </Notice>
+      </div>
+    );
+  }
+  if (!snapshot.matches('failed')) return null;
+  return (
+    <div className={failed}>
+      <Notice
+        role="alert"
+        tone="negative"
+        title={t('invoiceCopied.failed')}
+        actions={
+          <>
+            <LinkButton onPress={() => send({ type: 'download.retry' })}>
+              {t('invoices.downloadAgain')}
+            </LinkButton>
+            {dismiss}
+          </>
+        }
+      >
+        <p>{hintOf(snapshot.context.error, t('invoiceCopied.failedHint'))}</p>
+      </Notice>
+    </div>
+  );
+}
