@@ -113,6 +113,7 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'due date': (page) => narrow(page, 'Due date', /^Due .*\d/, 'Clear due date', fillDates),
   account: (page) => choose(page, 'Account', 'All accounts', 'Clear account filter'),
   merchant: (page) => choose(page, 'Merchant', 'All merchants', 'Clear merchant filter'),
+  attention: (page) => choose(page, 'Needs attention', 'All invoices', 'Clear “Needs attention”'),
   search: async (page) => {
     await page.getByRole('searchbox', { name: 'Search invoices' }).fill('INV');
     await press(page, 'Clear the search');

@@ -2260,6 +2260,11 @@ export interface Messages {
   'invoice.whyPaymentPending': Record<never, never>;
   'invoice.whyPaymentWaiting': Record<never, never>;
   'invoice.whyPending': Record<never, never>;
+  'invoiceAttention.all': Record<never, never>;
+  'invoiceAttention.clear': Record<never, never>;
+  'invoiceAttention.dueSoon': { days: string | number };
+  'invoiceAttention.label': Record<never, never>;
+  'invoiceAttention.waiting': Record<never, never>;
   'invoiceColumns.back': { name: string | number };
   'invoiceColumns.close': Record<never, never>;
   'invoiceColumns.failed': Record<never, never>;

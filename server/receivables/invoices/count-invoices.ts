@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { filterCondition, readFilter } from '#server/receivables/invoices/filter-condition.ts';
 import type { Condition } from '#server/receivables/invoices/list-condition.ts';
-import { disputedOf, listCounts, listsOf } from '#server/receivables/invoices/list-counts.ts';
+import { attentionOf, disputedOf, listCounts, listsOf } from '#server/receivables/invoices/list-counts.ts';
 
 /** How many invoices that the filters leave each list holds, with totals per currency, and whose they are. */
 export function countInvoices({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operation<'countInvoices'> {
@@ -27,6 +27,7 @@ export function countInvoices({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
           attributes: {
             lists: listsOf(lists),
             disputed: disputedOf(lists),
+            attention: attentionOf(lists),
             accounts,
             merchants,
           },

@@ -3,6 +3,7 @@ import type { PlainDate } from '#domain/dates/dates.ts';
 import { conditionsOfParameters, type ConditionParameters } from '#domain/invoice/invoice-conditions.ts';
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
+import { attentionCondition } from '#server/receivables/invoices/attention-condition.ts';
 import { listCondition, type Condition } from '#server/receivables/invoices/list-condition.ts';
 import { searchKey } from '#server/platform/db/search-text.ts';
 
@@ -63,6 +64,7 @@ export function narrowings(filter: WireFilter, today: PlainDate): Condition[] {
   add(amountTo, () => sql<boolean>`open <= ${amountTo}::bigint`);
   add(filter.account, () => sql<boolean>`account_id = ${filter.account}`);
   add(filter.buidMerchant, () => sql<boolean>`merchant_id = ${filter.buidMerchant}`);
+  add(filter.attention, () => attentionCondition(filter.attention ?? 'due-soon', today));
   add(filter.currency, () => sql<boolean>`currency = ${filter.currency}`);
   return conditions;
 }

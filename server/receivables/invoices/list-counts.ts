@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
+import { INVOICE_ATTENTIONS } from '#domain/invoice/invoice-attention.ts';
 import { INVOICE_LISTS } from '#domain/invoice/invoice.ts';
 import { money, type Money } from '#domain/money/money.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { attentionCondition } from '#server/receivables/invoices/attention-condition.ts';
 import { listCondition, type Condition } from '#server/receivables/invoices/list-condition.ts';
 
 type CountRow = Awaited<ReturnType<typeof listCounts>>[number];
@@ -23,6 +25,11 @@ export function listCounts(tx: Pick<Tx, 'selectFrom'>, condition: Condition, tod
       }),
     )
     .select(sql<number>`coalesce(sum(disputed_total), 0)::bigint`.as('disputed'))
+    .select(
+      INVOICE_ATTENTIONS.map((attention) =>
+        sql<number>`count(*) filter (where ${attentionCondition(attention, today)})`.as(`count ${attention}`),
+      ),
+    )
     .where(condition)
     .groupBy('currency')
     .orderBy('currency')
@@ -40,6 +47,13 @@ export function listsOf(rows: readonly CountRow[]): components['schemas']['ListC
     };
   });
 }
+
+/** How many need attention, by why. */
+export const attentionOf = (rows: readonly CountRow[]): components['schemas']['AttentionCount'][] =>
+  INVOICE_ATTENTIONS.map((attention) => ({
+    attention,
+    count: rows.reduce((sum, row) => sum + countOf(row, 'count', attention), 0),
+  }));
 
 function countOf(row: CountRow, what: 'count' | 'open', list: string): number {
   return Number((row as Readonly<Record<string, unknown>>)[`${what} ${list}`]);

@@ -3,7 +3,7 @@ import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { namesWithCounts } from '#server/receivables/invoices/count-invoices.ts';
 import { narrowingCondition } from '#server/receivables/invoices/filter-condition.ts';
-import { disputedOf, listCounts, listsOf } from '#server/receivables/invoices/list-counts.ts';
+import { attentionOf, disputedOf, listCounts, listsOf } from '#server/receivables/invoices/list-counts.ts';
 import { programFilter, programInvoices } from '#server/receivables/program/program-invoices.ts';
 
 /** How many invoices of all customers each list holds that the filters leave, and of which customers they are. */
@@ -28,6 +28,7 @@ export function countProgramInvoices({
           attributes: {
             lists: listsOf(lists),
             disputed: disputedOf(lists),
+            attention: attentionOf(lists),
             accounts,
             merchants,
           },

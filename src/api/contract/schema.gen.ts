@@ -9454,6 +9454,12 @@ export interface components {
             /** @description What of the open amount is disputed; absent means nothing, or all where the status is disputed */
             disputed_total?: components["schemas"]["Money"];
         };
+        /** @enum {string} */
+        InvoiceAttention: "due-soon" | "waiting" | "sent-back" | "partly-paid";
+        AttentionCount: {
+            attention: components["schemas"]["InvoiceAttention"];
+            count: number;
+        };
         /** @description One group of a list: of an account or a merchant its id, of an age its name */
         InvoiceGroupKey: {
             by: components["schemas"]["InvoiceGrouping"];
@@ -9522,6 +9528,7 @@ export interface components {
             count: number;
         };
         InvoiceCounts: {
+            attention: components["schemas"]["AttentionCount"][];
             lists: components["schemas"]["ListCount"][];
             /** @description What is in dispute, by currency: of an invoice that is disputed in part only that part */
             disputed: components["schemas"]["Money"][];
@@ -9549,6 +9556,7 @@ export interface components {
             amount_to?: number;
             account?: string;
             buid_merchant?: string;
+            attention?: components["schemas"]["InvoiceAttention"];
             sol_currency?: string;
         };
         /** @description What becomes of a selection: one remedy, or none where it stays as it now is, but for what is taken in or left out singly */
@@ -10581,6 +10589,8 @@ export interface components {
         FilterAmountTo: number;
         /** @description Invoices that have documents, or that lack them */
         FilterDocuments: "with" | "without";
+        /** @description What can be paid and is due within seven days, what waits for the customer in a dispute, what a bank has sent back, or what is paid in part */
+        FilterAttention: components["schemas"]["InvoiceAttention"];
         /** @description Rows of one group stand together, in the order that is asked for; ages begin with the latest. Over several customers the account is the customer */
         GroupInvoices: components["schemas"]["InvoiceGrouping"];
         /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
@@ -15925,6 +15935,8 @@ export interface operations {
                 /** @description The sub-account that owns the invoice, or an invoice of the payment */
                 "filter[account]"?: components["parameters"]["FilterAccount"];
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description What can be paid and is due within seven days, what waits for the customer in a dispute, what a bank has sent back, or what is paid in part */
+                "filter[attention]"?: components["parameters"]["FilterAttention"];
                 /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
                 sort?: components["parameters"]["Sort"];
                 /** @description Rows of one group stand together, in the order that is asked for; ages begin with the latest. Over several customers the account is the customer */
@@ -15964,6 +15976,8 @@ export interface operations {
                 /** @description The sub-account that owns the invoice, or an invoice of the payment */
                 "filter[account]"?: components["parameters"]["FilterAccount"];
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description What can be paid and is due within seven days, what waits for the customer in a dispute, what a bank has sent back, or what is paid in part */
+                "filter[attention]"?: components["parameters"]["FilterAttention"];
             };
             header?: never;
             path?: never;
@@ -16000,6 +16014,8 @@ export interface operations {
                 /** @description The sub-account that owns the invoice, or an invoice of the payment */
                 "filter[account]"?: components["parameters"]["FilterAccount"];
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description What can be paid and is due within seven days, what waits for the customer in a dispute, what a bank has sent back, or what is paid in part */
+                "filter[attention]"?: components["parameters"]["FilterAttention"];
                 /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
                 sort?: components["parameters"]["Sort"];
                 /** @description Of headings, words, dates and decimals; English where it is left out */
@@ -16042,6 +16058,8 @@ export interface operations {
                 /** @description The sub-account that owns the invoice, or an invoice of the payment */
                 "filter[account]"?: components["parameters"]["FilterAccount"];
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description What can be paid and is due within seven days, what waits for the customer in a dispute, what a bank has sent back, or what is paid in part */
+                "filter[attention]"?: components["parameters"]["FilterAttention"];
                 /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
                 sort?: components["parameters"]["Sort"];
                 /** @description Of headings, words, dates and decimals; English where it is left out */
@@ -16200,6 +16218,8 @@ export interface operations {
                 /** @description The sub-account that owns the invoice, or an invoice of the payment */
                 "filter[account]"?: components["parameters"]["FilterAccount"];
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description What can be paid and is due within seven days, what waits for the customer in a dispute, what a bank has sent back, or what is paid in part */
+                "filter[attention]"?: components["parameters"]["FilterAttention"];
                 /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
                 sort?: components["parameters"]["Sort"];
                 /** @description Rows of one group stand together, in the order that is asked for; ages begin with the latest. Over several customers the account is the customer */
@@ -16244,6 +16264,8 @@ export interface operations {
                 /** @description The sub-account that owns the invoice, or an invoice of the payment */
                 "filter[account]"?: components["parameters"]["FilterAccount"];
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description What can be paid and is due within seven days, what waits for the customer in a dispute, what a bank has sent back, or what is paid in part */
+                "filter[attention]"?: components["parameters"]["FilterAttention"];
             };
             header?: never;
             path?: never;
@@ -16287,6 +16309,8 @@ export interface operations {
                 /** @description The sub-account that owns the invoice, or an invoice of the payment */
                 "filter[account]"?: components["parameters"]["FilterAccount"];
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description What can be paid and is due within seven days, what waits for the customer in a dispute, what a bank has sent back, or what is paid in part */
+                "filter[attention]"?: components["parameters"]["FilterAttention"];
                 /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
                 sort?: components["parameters"]["Sort"];
                 /** @description The columns of the file by their names, in their order; all where it is left out */
@@ -16338,6 +16362,8 @@ export interface operations {
                 /** @description The sub-account that owns the invoice, or an invoice of the payment */
                 "filter[account]"?: components["parameters"]["FilterAccount"];
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description What can be paid and is due within seven days, what waits for the customer in a dispute, what a bank has sent back, or what is paid in part */
+                "filter[attention]"?: components["parameters"]["FilterAttention"];
                 /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
                 sort?: components["parameters"]["Sort"];
                 /** @description The columns of the file by their names, in their order; all where it is left out */
@@ -16387,6 +16413,8 @@ export interface operations {
                 /** @description The sub-account that owns the invoice, or an invoice of the payment */
                 "filter[account]"?: components["parameters"]["FilterAccount"];
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description What can be paid and is due within seven days, what waits for the customer in a dispute, what a bank has sent back, or what is paid in part */
+                "filter[attention]"?: components["parameters"]["FilterAttention"];
                 /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
                 sort?: components["parameters"]["Sort"];
                 /** @description Of headings, words, dates and decimals; English where it is left out */

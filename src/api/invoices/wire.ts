@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { INVOICE_ATTENTIONS } from '#domain/invoice/invoice-attention.ts';
 import { INVOICE_LISTS, parseStatus, type Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoiceCounts, InvoicePage } from '#domain/invoice/invoice-list.ts';
 import { DisputeObstaclesWire } from '#api/disputes/obstacle-wire.ts';
@@ -102,6 +103,7 @@ export const InvoiceCountsDocument: Reader<InvoiceCounts> = documentWith(
       lists: v.array(
         v.object({ list: v.picklist(INVOICE_LISTS), count: v.number(), totals: v.array(Money) }),
       ),
+      attention: v.array(v.object({ attention: v.picklist(INVOICE_ATTENTIONS), count: v.number() })),
       accounts: v.array(NamedCount),
       merchants: v.array(NamedCount),
     }),

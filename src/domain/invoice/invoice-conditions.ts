@@ -1,4 +1,5 @@
 import type { PlainDate } from '#domain/dates/dates.ts';
+import type { InvoiceAttention } from '#domain/invoice/invoice-attention.ts';
 
 /** What a condition compares with. */
 interface Compared {
@@ -7,6 +8,7 @@ interface Compared {
   /** Minor units. */
   readonly amount: number;
   readonly id: string;
+  readonly attention: InvoiceAttention;
 }
 
 /**
@@ -24,6 +26,7 @@ export const INVOICE_CONDITIONS = {
   /** The sub-account that owns the invoice. */
   account: ['account', 'id'],
   buidMerchant: ['buid_merchant', 'id'],
+  attention: ['attention', 'attention'],
 } as const satisfies Record<string, readonly [string, keyof Compared]>;
 
 type Table = typeof INVOICE_CONDITIONS;

@@ -1,5 +1,6 @@
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { ListPage, ListQuery } from '#domain/list/list-page.ts';
+import type { InvoiceAttention } from '#domain/invoice/invoice-attention.ts';
 import type { InvoiceGroup, InvoiceGrouping } from '#domain/invoice/invoice-groups.ts';
 import type { InvoiceConditions } from '#domain/invoice/invoice-conditions.ts';
 import type { Invoice, InvoiceList } from '#domain/invoice/invoice.ts';
@@ -63,6 +64,8 @@ export interface InvoiceCounts {
   }[];
   /** What is in dispute, by currency: of an invoice that is disputed in part only that part. */
   readonly disputed: readonly Money[];
+  /** How many need attention, and why; absent where nobody is told. */
+  readonly attention?: readonly { readonly attention: InvoiceAttention; readonly count: number }[];
   readonly accounts: readonly { readonly id: string; readonly name: string; readonly count: number }[];
   readonly merchants: readonly { readonly id: string; readonly name: string; readonly count: number }[];
   readonly today: PlainDate;

@@ -16,7 +16,7 @@ export interface MerchantInvoice extends Invoice {
 
 /** What narrows the list; an absent field does not. */
 export interface MerchantInvoiceFilter extends Partial<
-  Omit<InvoiceFilter, 'account' | 'buidMerchant' | 'currency'>
+  Omit<InvoiceFilter, 'account' | 'buidMerchant' | 'currency' | 'attention'>
 > {
   /** The customer at the top that has bought. */
   readonly buidCustomer?: string;

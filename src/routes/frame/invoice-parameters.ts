@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { INVOICE_ATTENTIONS } from '#domain/invoice/invoice-attention.ts';
 import { INVOICE_CONDITIONS, type InvoiceConditions } from '#domain/invoice/invoice-conditions.ts';
 import { dayText, partyText, searchText, type Condition } from '#routes/frame/list-search.ts';
 
@@ -9,6 +10,7 @@ const READS = {
   /** Minor units. */
   amount: v.pipe(v.string(), v.regex(/^-?\d{1,13}$/), v.transform(Number)),
   id: partyText,
+  attention: v.picklist(INVOICE_ATTENTIONS),
 };
 
 type Parameters = {

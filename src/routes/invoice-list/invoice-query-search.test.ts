@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { INVOICE_ATTENTIONS } from '#domain/invoice/invoice-attention.ts';
 import { INVOICE_GROUPINGS } from '#domain/invoice/invoice-groups.ts';
 import { INVOICE_SORTS, type InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import { invoiceSearch, queryOf } from '#routes/invoice-list/invoice-query-search.ts';
@@ -26,6 +27,7 @@ test('a query survives the URL', () => {
       amountTo: fc.constant(undefined),
       account: fc.option(id, { nil: undefined }),
       buidMerchant: fc.constant(undefined),
+      attention: fc.constantFrom(undefined, ...INVOICE_ATTENTIONS),
     }),
     sort: fc.constantFrom(...INVOICE_SORTS),
     group: fc.constantFrom(undefined, ...INVOICE_GROUPINGS),

@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { INVOICE_ATTENTIONS } from '#domain/invoice/invoice-attention.ts';
 import type { Translator } from '#locales/intl.ts';
 import { loadTranslator } from '#locales/load.ts';
 import { english } from '#ui/testing/in-language.tsx';
+import { INVOICE_COUNTS } from '#ui/testing/invoice-samples.ts';
 import { LIST_FRAME, showList } from '#ui/testing/running-list.tsx';
 import { violations } from '#ui/testing/show.tsx';
 import type { InvoiceListFrame } from './invoice-list-frame.ts';
@@ -48,6 +50,22 @@ test('the choice of a merchant is taken back by its cross', async () => {
   await cross.click();
   expect(wanted.at(-1)?.buidMerchant).toBeUndefined();
   await expect.element(cross).not.toBeInTheDocument();
+});
+
+test('what needs attention is a choice with how many there are, and is taken back by its cross', async () => {
+  const counts = {
+    ...INVOICE_COUNTS,
+    attention: INVOICE_ATTENTIONS.map((attention, index) => ({ attention, count: index + 2 })),
+  };
+  const wanted = await showList({ status: 'all' }, { shown: { ...LIST_FRAME, counts } });
+  await page.getByRole('button', { name: 'Needs attention', exact: true }).click();
+  const option = page.getByRole('option', { name: /Due within 7 days/ });
+  await expect.element(option).toBeVisible();
+  expect(option.element().textContent).toMatch(/2.invoices/);
+  await option.click();
+  expect(wanted.at(-1)).toEqual({ status: 'all', attention: 'due-soon' });
+  await page.getByRole('button', { name: 'Clear “Needs attention”' }).click();
+  expect(wanted.at(-1)?.attention).toBeUndefined();
 });
 
 /** Types the digits of a date in the order of the language. */

@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/kit/link.tsx';
 import { Menu } from '#ui/kit/menu.tsx';
 import { NormalizedSearch } from '#ui/shared/normalized-search.tsx';
 import { AmountFilter, ChoiceFilter, DueFilter } from '#ui/shared/invoice-conditions.tsx';
+import { AttentionFilter } from './attention-filter.tsx';
 import { useFilterWords } from './filter-words.ts';
 import { GroupChoice } from './invoice-groups.tsx';
 import { DENSITIES, type InvoiceListPartProps } from './invoice-list-frame.ts';
@@ -64,6 +65,11 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
           {t('invoices.filters')}
         </Button>
       </span>
+      <AttentionFilter
+        {...props}
+        className={chip(filter.attention !== undefined)}
+        isCounted={isCounted({ ...filter, attention: undefined })}
+      />
       <span className={chip(words.due(filter) !== undefined)}>
         <DueFilter
           filter={filter}
