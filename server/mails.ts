@@ -27,6 +27,7 @@ import { composeBankAccountChanged } from '#server/money/bank-accounts/compose-c
 import { composeReceiptMail } from '#server/money/payments/compose-receipt-mail.ts';
 import { composeStatementMail } from '#server/money/statements/compose-statement-mail.ts';
 import { composeInvitation } from '#server/access/users/compose-invitation.ts';
+import { composeFactorTaken } from '#server/access/users/compose-factor-taken.ts';
 import {
   composeLocked,
   composeRoleChanged,
@@ -72,4 +73,5 @@ export const MAILS: Composers = {
   email_change: composeEmailChange,
   email_changed: composeEmailChanged,
   email_given: composeEmailGiven,
+  second_factor_taken: composeFactorTaken,
 };

@@ -11,7 +11,7 @@ const STEP_UP = [
   'approval-act',
 ];
 /** A payment above a sum is proved too; the dialog's words are the step's own. */
-const PROVED = [...STEP_UP, 'payment', 'email-change'];
+const PROVED = [...STEP_UP, 'payment', 'email-change', 'user-act'];
 
 /** What is specified of bank accounts and of the password or code asked again before they change. */
 export const BANK_ACCOUNT_SENTENCES: readonly Row[] = [

@@ -158,7 +158,7 @@ const ROWS: readonly Row[] = [
   ['§9', ['chunk'], 'Chunk loading time-out is 120 seconds.'],
   [
     'decisions §1',
-    ['password-change', 'second-factor-setup', 'password-reset', 'email-change'],
+    ['second-factor', 'password-change', 'second-factor-setup', 'password-reset', 'email-change'],
     'login attempts: locked after 5; challenge phrase attempts: locked after 3',
   ],
   [

@@ -1,4 +1,5 @@
 import { aLock, aPerson } from '#domain/testing/a-person.ts';
+import { callErrorOf, CallError } from '#domain/call-error.ts';
 import type { ManagedUserDetails } from '#domain/user/managed-user.ts';
 import { personActs, WITH_WORDS, type PersonAct } from '#domain/user/user-act.ts';
 import type { UserObstacle } from '#domain/user/user-obstacle.ts';
@@ -12,6 +13,7 @@ const ACTS: readonly PersonAct[] = [
   'deactivate',
   'reactivate',
   'decline',
+  'removeFactor',
   'resend',
   'withdraw',
   'sendReset',
@@ -24,6 +26,12 @@ const invited = aPerson({
   status: 'invited',
   invitation: { mail: 'failed', sentAt: null, expiresAt: '2026-11-27T18:00:00.000Z', isOver: false },
 });
+
+const withFactor = { secondFactor: { hasApp: true, hasPasskey: true } } as const;
+const WORDS = 'On leave until Dec 1';
+const proofOver = new CallError('forbidden', { code: 'step_up_required' });
+/** Of a removal the proof may be over, which is told otherwise than what is not allowed. */
+const { forbidden: _, ...refusedAlike } = ACT_REASONS;
 
 /** What has come between, as the server says it. */
 const changed: UserObstacle = { rule: 'USR-16', facts: {}, remedy: { kind: 'none' } };
@@ -45,6 +53,18 @@ export default defineModel({
       subject: aPerson({ lock: aLock({ reason: 'challenge_phrase_attempts', words: null, byName: null }) }),
       by: 'support',
     },
+    'an administrator, of who has a second factor': {
+      subject: aPerson(withFactor),
+      by: 'administrator',
+    },
+    'an administrator, of their own second factor': {
+      subject: aPerson({ ...withFactor, isSelf: true }),
+      by: 'administrator',
+    },
+    'support, of who has codes of an app': {
+      subject: aPerson({ secondFactor: { hasApp: true, hasPasskey: false } }),
+      by: 'support',
+    },
     'support, of the only administrator': {
       subject: aPerson({ role: 'admin', otherAdministrators: 0 }),
       by: 'support',
@@ -54,25 +74,40 @@ export default defineModel({
   catalog: {
     'act.choose': choices(ACTS),
     // What is typed, as far as the act asks for it.
-    'act.submit': ({ context: { act } }) => ({
-      complete: {
-        form: {
-          words: act !== null && WITH_WORDS.has(act) ? 'On leave until Dec 1' : '',
-          asksPassword: false,
-        },
-      },
-      ...(act !== null && WITH_WORDS.has(act)
-        ? { empty: { form: { words: ' ', asksPassword: false } } }
-        : {}),
-    }),
+    'identity.proved': { proved: { token: 'proof' } },
+    'act.submit': ({ context: { act, said, problems } }) => {
+      const form = { words: '', asksPassword: false, reason: '' } as const;
+      if (act === 'removeFactor')
+        return {
+          complete: { form: { ...form, words: WORDS, reason: 'lost' } },
+          // A reason that was chosen can be changed, and not taken back.
+          ...(said === null && problems.length === 0
+            ? { 'without a reason': { form: { ...form, words: WORDS } } }
+            : {}),
+          'without words': { form: { ...form, words: ' ', reason: 'lost' } },
+        };
+      return act !== null && WITH_WORDS.has(act)
+        ? { complete: { form: { ...form, words: WORDS } }, empty: { form: { ...form, words: ' ' } } }
+        : { complete: { form } };
+    },
     'subject.told': ({ context: { subject } }) => ({
       'as it was': { subject: { ...subject, openSessions: 2 } },
+      ...(subject.secondFactor.hasApp && {
+        'without a second factor meanwhile': {
+          subject: { ...subject, openSessions: 4, secondFactor: { hasApp: false, hasPasskey: false } },
+        },
+      }),
       'locked by support meanwhile': {
         subject: { ...subject, openSessions: 3, lock: aLock({ reason: 'customer_support' }) },
       },
     }),
   },
-  outcomes: { sendAct: { ...judgedBy(changed), done: { done: undefined } } },
+  outcomes: {
+    sendAct: {
+      error: { ...judgedBy(changed).error, 'the proof is over': proofOver },
+      done: { done: undefined },
+    },
+  },
   calls: {
     sendAct: {
       asks: [
@@ -82,12 +117,14 @@ export default defineModel({
         'moveSupportInvitation',
         'sendSupportReset',
         'connectSupportUser',
+        'removeUserFactor',
+        'removeSupportUserFactor',
       ],
     },
   },
   invariants: [
     ...actInvariants({
-      reasons: { sendAct: { ...ACT_REASONS, lost: 'filling.unanswered' } },
+      reasons: { sendAct: { ...refusedAlike, lost: 'filling.unanswered' } },
       readingOf: ({ openSessions }: ManagedUserDetails) => openSessions,
     }),
     {
@@ -99,7 +136,41 @@ export default defineModel({
           ({ act, obstacles }) => act === now.context.act && obstacles.length === 0,
         ),
     },
+    {
+      says: 'The password is asked for anew where a removal has lost its proof, and what else is not allowed is told',
+      holds: (now, step) => {
+        if (step?.event.type !== 'xstate.error.actor.sendAct') return true;
+        const { kind, code } = callErrorOf(step.event['error']);
+        if (kind !== 'forbidden' || now.matches({ choosing: 'changed' })) return true;
+        const isProofOver = code === 'step_up_required' && step.before.context.act === 'removeFactor';
+        return isProofOver ? now.matches('proving') : now.matches({ filling: 'failed' });
+      },
+    },
+    {
+      says: 'A second factor is removed with a proof, a reason and words',
+      about: ['token', 'said'],
+      holds: (now) => {
+        const { act, token, said } = now.context;
+        if (!now.matches('sending') || act !== 'removeFactor') return true;
+        return token !== null && said !== null && said.reason !== '' && said.words.trim() !== '';
+      },
+    },
+    {
+      says: 'While the password is asked for, no proof of before is kept',
+      about: ['token'],
+      holds: (now) => !now.matches('proving') || now.context.token === null,
+    },
+    {
+      says: 'USR-25: Nobody removes their own second factor here',
+      holds: ({ context: { subject, act } }) => !subject.isSelf || act !== 'removeFactor',
+    },
   ],
   restingStates: ACT_RESTS.filter((state) => state !== 'reading' && state !== 'choosing.unknown'),
-  words: { ...ACT_WORDS, 'act.leave': 'Press Back without changing', 'act.submit': 'Do what was chosen' },
+  words: {
+    ...ACT_WORDS,
+    'act.leave': 'Press Back without changing',
+    'act.submit': 'Do what was chosen',
+    'identity.proved': 'The password or code was right',
+    'identity.refused': 'The question for the password is closed',
+  },
 });

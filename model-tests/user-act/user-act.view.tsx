@@ -15,9 +15,10 @@ import { SETTINGS } from '../visitor-examples.ts';
 type Actor = ActorRefFrom<typeof userAct>;
 
 function Shown({ actor }: { actor: Actor }) {
+  const { onProof: _, ...acting } = useUserAct(actor);
   return (
     <InPage title={t('person.title')}>
-      <UserActs {...useUserAct(actor)} support={SETTINGS.config.support} />
+      <UserActs {...acting} support={SETTINGS.config.support} />
     </InPage>
   );
 }
@@ -32,16 +33,23 @@ export default defineView(userAct, {
       t(act === 'lock' && subject.lock ? 'userAct.keepLocked' : `userAct.${act}`),
     acts: ({ context: { subject, by } }) => personActs(subject, by),
     recorded: t('userAct.recorded'),
-    incomplete: ({ context: { act } }) => [
-      t(act === 'connect' ? 'userAct.customerRequired' : 'userAct.wordsRequired'),
-    ],
+    incomplete: ({ context: { act, problems } }) =>
+      problems.map(({ rule }) => {
+        if (rule === 'USR-26') return t('userRule.USR-26');
+        return t(act === 'connect' ? 'userAct.customerRequired' : 'userAct.wordsRequired');
+      }),
     submit: t('userAct.confirm'),
     leave: t('userAct.leave'),
     fill: async (form) => {
+      if (form.reason !== '')
+        await page
+          .getByRole('combobox', { name: t('userAct.removalReason') })
+          .selectOptions(t(`factorRemoval.${form.reason}`));
       const words = page.getByRole('textbox');
       if (words.elements().length > 0) await write(words.first(), form.words);
       const asks = page.getByRole('checkbox');
       if (form.asksPassword && asks.elements().length > 0) await press(asks.first());
     },
   }),
+  world: ['identity.proved', 'identity.refused', 'subject.told'],
 });

@@ -10,6 +10,8 @@ export const SIGN_IN_RULES: Partial<Record<OperationId, Rule>> = {
   beginFactorEnrolment: 'anybody',
   confirmFactorEnrolment: 'anybody',
   finishFactorEnrolment: 'anybody',
+  beginPasskeyEnrolment: 'anybody',
+  createPasskeyEnrolment: 'anybody',
   changeOverduePassword: 'anybody',
   changeOverdueChallengePhrase: 'anybody',
   signOut: 'anybody',

@@ -7,6 +7,7 @@ export interface SaidAccount {
   readonly createdAt: string;
   readonly emailAddress: string | null;
   readonly by: string | null;
+  readonly words: string | null;
   readonly groups: string | null;
   readonly phone: string;
 }
@@ -25,6 +26,7 @@ const TITLES = {
   group_left: 'accountNotice.groupLeft',
   email_changed: 'accountNotice.emailGiven',
   email_given: 'accountNotice.emailGiven',
+  second_factor_taken: 'accountNotice.factorTaken',
 } as const;
 
 /** The notice's heading. */
@@ -35,13 +37,14 @@ export const accountTitle = (t: Translator['t'], { kind }: Pick<SaidAccount, 'ki
 export function accountSentences(
   t: Translator['t'],
   { formatDateTime }: Pick<Formats, 'formatDateTime'>,
-  { createdAt, emailAddress, by, groups, phone }: SaidAccount,
+  { createdAt, emailAddress, by, words, groups, phone }: SaidAccount,
 ): string[] {
   const when = t('accountNotice.when', { at: formatDateTime(createdAt) });
   if (groups !== null) return [when, t('accountNotice.groups', { groups }), t('accountNotice.groupHint')];
   return [
     when,
     ...(by === null ? [] : [t('accountNotice.emailBy', { by })]),
+    ...(words === null ? [] : [t('accountNotice.words', { words })]),
     ...(emailAddress === null ? [] : [t('accountNotice.emailIs', { address: emailAddress })]),
     hintOf(t, by !== null, phone),
   ];

@@ -76,7 +76,7 @@ export function confirmEmailChange(
       });
       const about = JSON.stringify({ userId, to: was, emailAddress: is });
       await requestMail(tx, deps, { kind: 'email_changed', about, language: null });
-      await noteAccount(tx, deps, { userId, kind: 'email_changed', emailAddress: is, by: null });
+      await noteAccount(tx, deps, { userId, kind: 'email_changed', emailAddress: is });
       return null;
     });
     if (refusal) throw refusal;

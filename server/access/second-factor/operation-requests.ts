@@ -15,4 +15,5 @@ export const operationRequests: RequestsOf<typeof secondFactorOperations> = {
   removeSecondFactor: () =>
     post('/self/second-factor/removal', attributes('second-factors', { step_up: 'none' })),
   createRecoveryCodes: () => post('/self/recovery-codes', attributes('recovery-codes', { step_up: 'none' })),
+  confirmRecoveryCodes: () => posted(get('/self/recovery-codes/confirmation')),
 };

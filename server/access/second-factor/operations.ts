@@ -1,4 +1,5 @@
 import { beginSecondFactor } from '#server/access/second-factor/begin-second-factor.ts';
+import { confirmRecoveryCodes } from '#server/access/second-factor/confirm-recovery-codes.ts';
 import { confirmSecondFactor } from '#server/access/second-factor/confirm-second-factor.ts';
 import { createRecoveryCodes } from '#server/access/second-factor/create-recovery-codes.ts';
 import {
@@ -21,4 +22,5 @@ export const secondFactorOperations = {
   confirmSecondFactor,
   removeSecondFactor,
   createRecoveryCodes,
+  confirmRecoveryCodes,
 };

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { CUSTOMER_TYPES } from '#domain/access/role.ts';
 import type { UserCustomer } from '#domain/user/managed-user.ts';
 import { isActingAdministrator, type ActedUser, type UserActor } from '#domain/user/user-act.ts';
+import type { FactorWays } from '#domain/user/passkey.ts';
 import type { UserValues } from '#domain/user/user-change.ts';
 import type { UserStanding } from '#machines/lifecycle/move-user-lock.ts';
+import { heldFactor } from '#server/access/second-factor/held-factor.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { apiError, notFound } from '#server/platform/http/api-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -57,6 +59,12 @@ export async function refuseFormerAdministrator(tx: Tx, { caller }: Pick<Acting,
     .where('user_id', '=', caller.userId)
     .executeTakeFirst();
   if (!now || !isActingAdministrator(now)) throw apiError(403, 'forbidden', 'Your role does not allow this');
+}
+
+/** What a user signs in with besides the password. */
+async function factorWays(tx: Tx, userId: string): Promise<FactorWays> {
+  const { hasApp, passkeys } = await heldFactor(tx, userId);
+  return { hasApp, hasPasskey: passkeys.length > 0 };
 }
 
 async function readUser(tx: Tx, { caller, customerId }: Acting, userId: string): Promise<FoundUser> {
@@ -120,6 +128,7 @@ async function readUser(tx: Tx, { caller, customerId }: Acting, userId: string):
     otherAdministrators: facts?.others ?? 0,
     customerCount: customers.length,
     roleAsked: facts?.role_asked ?? null,
+    secondFactor: await factorWays(tx, userId),
     customers: own,
     values: {
       first_name: user.first_name,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
+import { isFactorDemanded } from '#domain/access/demanded-factor.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -61,14 +62,15 @@ export async function personDocument(
     callerId: acting.caller.userId,
     customerNames: names.get(personId) ?? [],
   };
-  const more = row.kind === 'user' ? await userFacts(tx, acting, personId) : {};
+  const more = row.kind === 'user' ? await userFacts(tx, deps, acting, row) : {};
   return { data: personResource(row, reader, more) };
 }
 
 async function userFacts(
   tx: Tx,
+  { config }: PersonDeps,
   acting: Acting,
-  userId: string,
+  { id: userId, user_type: userType }: PersonRow,
 ): Promise<Partial<components['schemas']['Person']>> {
   const found = await findActedUser(tx, acting, userId);
   const asked = await askedRoleOf(tx, userId);
@@ -96,6 +98,12 @@ async function userFacts(
       role: asked.role,
     },
     open_sessions: count,
+    second_factor: { has_app: found.secondFactor.hasApp, has_passkey: found.secondFactor.hasPasskey },
+    is_factor_demanded: isFactorDemanded(config.settings.signIn.secondFactorFor, {
+      role: found.role,
+      userType,
+      isSso: found.isSso,
+    }),
     history: await historyOf(tx, userId),
   };
 }
@@ -142,6 +150,7 @@ const TOLD = [
   'user_locked',
   'user_unlocked',
   'user_deactivated',
+  'user_factor_removed',
   'user_reactivated',
   'reactivation_requested',
   'reactivation_declined',
@@ -154,6 +163,7 @@ const TOLD = [
   'challenge_phrase_changed',
   'locked_by_challenge',
   'name_unlocked',
+  'recovery_code_used',
   'second_factor_added',
   'second_factor_replaced',
   'second_factor_removed',

@@ -2,6 +2,7 @@ import type { usersOperations } from '#server/access/users/operations.ts';
 import { about, attributes, get, post, posted, type RequestsOf } from '#server/testing/sample-request.ts';
 
 const act = { act: 'lock', words: 'On leave', asks_password: false };
+const removal = { reason: 'lost', words: 'The phone was lost', step_up: 'none' };
 const people = (buid: string) =>
   attributes('user-invitations', {
     buid_customer: buid,
@@ -36,6 +37,11 @@ export const operationRequests: RequestsOf<typeof usersOperations> = {
     ),
   moveUser: ({ buid, userId }) =>
     post(`/ecaas/users/${userId}/acts`, attributes('user-acts', { buid_customer: buid, ...act })),
+  removeUserFactor: ({ buid, userId }) =>
+    post(
+      `/ecaas/users/${userId}/second-factor-removals`,
+      attributes('second-factor-removals', { buid_customer: buid, ...removal }),
+    ),
   checkInvitations: ({ buid }) => post('/ecaas/user-invitation-checks', people(buid)),
   inviteUsers: ({ buid }) => ({
     ...post('/ecaas/user-invitations', people(buid)),
@@ -49,6 +55,8 @@ export const operationRequests: RequestsOf<typeof usersOperations> = {
   findUsers: () => get('/support/users'),
   getSupportUser: ({ userId }) => get(`/support/users/${userId}`),
   moveSupportUser: ({ userId }) => post(`/support/users/${userId}/acts`, attributes('user-acts', act)),
+  removeSupportUserFactor: ({ userId }) =>
+    post(`/support/users/${userId}/second-factor-removals`, attributes('second-factor-removals', removal)),
   connectSupportUser: ({ userId, buid }) =>
     post(`/support/users/${userId}/customers`, attributes('user-customers', { customer: buid })),
   sendSupportReset: ({ userId }) => posted(get(`/support/users/${userId}/password-resets`)),

@@ -5,6 +5,7 @@ import { checkInvitations, inviteUsers } from '#server/access/users/invite-users
 import { findUsers, listUsers } from '#server/access/users/list-users.ts';
 import { moveInvitation, moveSupportInvitation } from '#server/access/users/move-invitation.ts';
 import { moveSupportUser, moveUser } from '#server/access/users/move-user.ts';
+import { removeSupportUserFactor, removeUserFactor } from '#server/access/users/remove-factor.ts';
 import { updateUser } from '#server/access/users/update-user.ts';
 
 /** The operations of people and their rights, by the ids of the contract. */
@@ -14,12 +15,14 @@ export const usersOperations = {
   getUser,
   updateUser,
   moveUser,
+  removeUserFactor,
   checkInvitations,
   inviteUsers,
   moveInvitation,
   findUsers,
   getSupportUser,
   moveSupportUser,
+  removeSupportUserFactor,
   connectSupportUser,
   sendSupportReset,
   moveSupportInvitation,

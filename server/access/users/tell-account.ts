@@ -14,10 +14,20 @@ type TellDeps = Pick<Deps, 'clock' | 'config' | 'sealer'>;
 export async function tellAccount(
   tx: Tx,
   deps: TellDeps,
-  { userId, kind }: { readonly userId: string; readonly kind: OwnSecurityKind },
+  {
+    userId,
+    kind,
+    passkey,
+  }: {
+    readonly userId: string;
+    readonly kind: OwnSecurityKind;
+    /** What the passkey is called that it is about, which may be gone when the message is written. */
+    readonly passkey?: string;
+  },
 ): Promise<void> {
-  await noteAccount(tx, deps, { userId, kind, emailAddress: null, by: null });
-  await requestMail(tx, deps, { kind, about: userId, language: null });
+  await noteAccount(tx, deps, { userId, kind });
+  const about = passkey === undefined ? userId : JSON.stringify({ userId, passkey });
+  await requestMail(tx, deps, { kind, about, language: null });
 }
 
 /** Tells a user that what their provider says has put them into groups or taken them out, in the transaction of it. */
@@ -36,25 +46,27 @@ export async function tellGroups(
 ): Promise<void> {
   if (groups.length === 0) return;
   const names = groups.map(({ name }) => name).join(', ');
-  await noteAccount(tx, deps, { userId, kind, emailAddress: null, by: null, groups: names });
+  await noteAccount(tx, deps, { userId, kind, groups: names });
 }
 
 interface NotedAccount {
   readonly userId: string;
   readonly kind: AccountNoticeKind;
-  /** The address that it has since; null where that has not changed. */
-  readonly emailAddress: string | null;
-  /** The administrator who did it; null where the user did. */
-  readonly by: string | null;
-  /** Of which groups it is; null where of none. */
-  readonly groups?: string | null;
+  /** The address that it has since; absent where that has not changed. */
+  readonly emailAddress?: string;
+  /** Who else did it; absent where the user did. */
+  readonly by?: string;
+  /** What whoever did it has written for the user; absent where nothing is. */
+  readonly words?: string;
+  /** Of which groups it is; absent where of none. */
+  readonly groups?: string;
 }
 
 /** Writes the notice alone, where the message goes to other addresses than the user's present one. Runs as the server. */
 export async function noteAccount(
   tx: Tx,
   deps: TellDeps,
-  { userId, kind, emailAddress, by, groups = null }: NotedAccount,
+  { userId, kind, emailAddress, by, words, groups }: NotedAccount,
 ): Promise<void> {
   await writeNotices(tx, deps, [
     {
@@ -65,7 +77,13 @@ export async function noteAccount(
       kind,
       // Each act is told by itself.
       about: randomUUID(),
-      facts: { email_address: emailAddress, by, groups, phone: deps.config.settings.supportPhone },
+      facts: {
+        email_address: emailAddress ?? null,
+        by: by ?? null,
+        groups: groups ?? null,
+        phone: deps.config.settings.supportPhone,
+        ...(words !== undefined && { words }),
+      },
     },
   ]);
 }

@@ -50,7 +50,10 @@ export function noticeOf(parts: NoticeParts, told: Told): Notice {
     return { ...told, of: 'rejection', ...camelized(rejection), resubmitUntil };
   }
   if (card) return { ...told, of: 'card', ...camelized(card) };
-  if (account) return { ...told, of: 'account', ...camelized(account), groups: account.groups ?? null };
+  if (account) {
+    const { groups = null, words = null } = account;
+    return { ...told, of: 'account', ...camelized(account), groups, words };
+  }
   if (dispute) return { ...told, of: 'dispute', ...camelized(dispute) };
   throw new Error('a notice of nothing');
 }

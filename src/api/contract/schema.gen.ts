@@ -141,6 +141,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sessions/second-factor/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * On the way in, what a device has to know to make the passkey that the role of the user demands
+         * @description Needs the grant that signIn answered second_factor_required with. The challenge is good for one passkey, for 5 minutes. Error codes: grant_over (403).
+         */
+        post: operations["beginPasskeyEnrolment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/second-factor/passkey/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add that passkey as second factor; answers the recovery codes once, and grants the session
+         * @description Needs the same grant, and brings the next one. Every session of the user ends. Error codes: invalid_passkey (422), passkey_known (409), grant_over (403).
+         */
+        post: operations["createPasskeyEnrolment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sessions/second-factor/session": {
         parameters: {
             query?: never;
@@ -152,7 +192,7 @@ export interface paths {
         put?: never;
         /**
          * Go on from the second factor that was set up on the way in
-         * @description Needs the grant that confirmFactorEnrolment brought. Error codes: grant_over, locked_* (403).
+         * @description Needs the grant that confirmFactorEnrolment or createPasskeyEnrolment brought. Error codes: grant_over, locked_* (403).
          */
         post: operations["finishFactorEnrolment"];
         delete?: never;
@@ -532,7 +572,7 @@ export interface paths {
         put?: never;
         /**
          * Add a passkey as second factor, after a step-up; answers recovery codes once where it is the first factor
-         * @description Where it is the first factor, every other session ends. Error codes: invalid_passkey (422), passkey_known (409), step_up_required, no_password (403).
+         * @description Where it is the first factor, every other session ends. Error codes: invalid_passkey, ACC-02 (422) for a name that another has, passkey_known (409), step_up_required, no_password (403).
          */
         post: operations["createPasskey"];
         delete?: never;
@@ -595,6 +635,23 @@ export interface paths {
          * @description Error codes: step_up_required (403), second_factor_missing (409).
          */
         post: operations["createRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/recovery-codes/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note that the recovery codes are saved, so that the settings ask for it no more */
+        post: operations["confirmRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -943,6 +1000,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ecaas/users/{user_id}/second-factor-removals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the second factor of a user who has neither device nor recovery code; the sessions end, and the user is told
+         * @description Error codes: USR-13, USR-16, USR-17, USR-25 (422), step_up_required (403)
+         */
+        post: operations["removeUserFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ecaas/user-invitation-checks": {
         parameters: {
             query?: never;
@@ -1048,6 +1125,26 @@ export interface paths {
          * @description Error codes: USR-12, USR-15 to USR-17 (422)
          */
         post: operations["moveSupportUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/users/{user_id}/second-factor-removals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The same of a user of any customer, as customer support
+         * @description Error codes: USR-16, USR-17, USR-25 (422), step_up_required (403)
+         */
+        post: operations["removeSupportUserFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4658,10 +4755,10 @@ export interface components {
             attributes: components["schemas"]["PasswordChange"];
         };
         /** @enum {string} */
-        StepUpChange: "bank_account_add" | "bank_account_change" | "bank_account_remove" | "bank_account_confirm" | "autopay_change" | "approval_yes" | "card_view" | "payment" | "email_change" | "second_factor_begin" | "second_factor_remove" | "recovery_codes_replace" | "passkey_add" | "passkey_remove";
+        StepUpChange: "bank_account_add" | "bank_account_change" | "bank_account_remove" | "bank_account_confirm" | "autopay_change" | "approval_yes" | "card_view" | "payment" | "email_change" | "second_factor_begin" | "second_factor_remove" | "recovery_codes_replace" | "passkey_add" | "passkey_remove" | "user_factor_remove";
         NewStepUp: {
             change: components["schemas"]["StepUpChange"];
-            /** @description The id of what is changed; of what is added, that of its customer; of a payment its customer, minor units and currency; of what is one’s own that of the user */
+            /** @description The id of what is changed; of what is added, that of its customer; of a payment its customer, minor units and currency; of what is one’s own, or another user’s, that of the user */
             subject: string;
             /** @description The code where there is a second factor, else the password; empty for single sign-on, and with a passkey */
             secret: string;
@@ -4782,6 +4879,21 @@ export interface components {
             /** @constant */
             type: "passkeys";
             attributes: components["schemas"]["NewPasskey"];
+        };
+        EnrolledPasskey: {
+            name: string;
+            id: string;
+            client_data: string;
+            attestation: string;
+            transports: string[];
+        };
+        EnrolledPasskeyRequest: {
+            data: components["schemas"]["EnrolledPasskeyRequestData"];
+        };
+        EnrolledPasskeyRequestData: {
+            /** @constant */
+            type: "passkeys";
+            attributes: components["schemas"]["EnrolledPasskey"];
         };
         Passkey: {
             id: string;
@@ -4931,6 +5043,8 @@ export interface components {
             second_factor_since: string | null;
             second_factor_demanded: boolean;
             recovery_codes_left: number;
+            /** @description Whether the user has said that they are saved; also where there are none */
+            recovery_codes_saved: boolean;
             has_authenticator_app: boolean;
             passkeys: components["schemas"]["Passkey"][];
             sessions: components["schemas"]["OpenSession"][];
@@ -5173,7 +5287,14 @@ export interface components {
             other_administrators?: number;
             role_asked?: components["schemas"]["AskedRole"] | null;
             open_sessions?: number;
+            second_factor?: components["schemas"]["PersonFactor"];
+            is_factor_demanded?: boolean;
             history?: components["schemas"]["PersonEvent"][];
+        };
+        /** @description What a user signs in with besides the password: codes of an app, passkeys, both or neither */
+        PersonFactor: {
+            has_app: boolean;
+            has_passkey: boolean;
         };
         /** @description A role for which a second administrator is asked */
         AskedRole: {
@@ -5256,6 +5377,38 @@ export interface components {
             /** @constant */
             type: "user-acts";
             attributes: components["schemas"]["SupportUserAct"];
+        };
+        /** @enum {string} */
+        FactorRemovalReason: "lost" | "stolen" | "replaced" | "other";
+        /** @description words: what the user reads in the message */
+        UserFactorRemoval: {
+            buid_customer: string;
+            reason: components["schemas"]["FactorRemovalReason"];
+            words: string;
+            /** @description The token of a step-up for this change */
+            step_up: string;
+        };
+        UserFactorRemovalRequest: {
+            data: components["schemas"]["UserFactorRemovalRequestData"];
+        };
+        UserFactorRemovalRequestData: {
+            /** @constant */
+            type: "second-factor-removals";
+            attributes: components["schemas"]["UserFactorRemoval"];
+        };
+        SupportFactorRemoval: {
+            reason: components["schemas"]["FactorRemovalReason"];
+            words: string;
+            /** @description The token of a step-up for this change */
+            step_up: string;
+        };
+        SupportFactorRemovalRequest: {
+            data: components["schemas"]["SupportFactorRemovalRequestData"];
+        };
+        SupportFactorRemovalRequestData: {
+            /** @constant */
+            type: "second-factor-removals";
+            attributes: components["schemas"]["SupportFactorRemoval"];
         };
         ConnectUser: {
             customer: string;
@@ -5509,10 +5662,12 @@ export interface components {
             failure: components["schemas"]["PaymentFailure"] | null;
             /** @description Why customer support has begun to see the portal as a user */
             reason: components["schemas"]["ActingReason"] | null;
-            /** @description What was written with an act in a dispute or a chargeback */
+            /** @description What was written with an act in a dispute or a chargeback, or with the removal of a second factor */
             words: string | null;
             /** @description Who had a dispute of whom it was taken over, or for whom it was given back */
             from_name: string | null;
+            /** @description Whether it followed from what the provider of single sign-on told of the user, and nobody here has done it */
+            by_provider: boolean;
             /**
              * @description What was looked at in the place of a user, by the kinds of filter[kind]
              * @enum {string|null}
@@ -8416,11 +8571,13 @@ export interface components {
         /** @description What a user is told of their own account; it is of no customer */
         AccountNotification: {
             /** @enum {string} */
-            kind: "password_changed" | "second_factor_added" | "second_factor_replaced" | "second_factor_removed" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_code_used" | "recovery_codes_replaced" | "group_joined" | "group_left" | "email_changed" | "email_given";
+            kind: "password_changed" | "second_factor_added" | "second_factor_replaced" | "second_factor_removed" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_code_used" | "recovery_codes_replaced" | "group_joined" | "group_left" | "email_changed" | "email_given" | "second_factor_taken";
             /** @description The address that the account has since; null where that has not changed */
             email_address: string | null;
-            /** @description The administrator who did it; null where the user did */
+            /** @description Who else did it; null where the user did */
             by: string | null;
+            /** @description What they have written for the user; absent where nothing is */
+            words?: string;
             /** @description The names of the groups that it is of */
             groups?: string | null;
             /** @description Where customer support is called; empty where nowhere */
@@ -10773,6 +10930,52 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    beginPasskeyEnrolment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["PasskeyCreationDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createPasskeyEnrolment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["EnrolledPasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["RecoveryCodesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     finishFactorEnrolment: {
         parameters: {
             query?: never;
@@ -11340,6 +11543,25 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    confirmRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     beginSingleSignOn: {
         parameters: {
             query?: {
@@ -11804,6 +12026,33 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    removeUserFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["UserFactorRemovalRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["PersonDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     checkInvitations: {
         parameters: {
             query?: never;
@@ -11944,6 +12193,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/vnd.api+json": components["schemas"]["SupportUserActRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["PersonDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removeSupportUserFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["SupportFactorRemovalRequest"];
             };
         };
         responses: {

@@ -7,6 +7,7 @@ export const AccountPart = partOf('account', {
   kind: v.picklist(ACCOUNT_NOTICE_KINDS),
   email_address: v.nullable(v.string()),
   by: v.nullable(v.string()),
+  words: v.exactOptional(v.nullable(v.string()), null),
   groups: v.exactOptional(v.nullable(v.string()), null),
   phone: v.string(),
 });

@@ -7,6 +7,7 @@ import {
   checkPeople,
   connectUser,
   invitePeople,
+  removeFactor,
   sendReset,
   type PeopleSide,
 } from '#api/users/calls.ts';
@@ -19,11 +20,14 @@ import type { FieldChange } from '#domain/user/user-change.ts';
 export function userActActors(side: PeopleSide) {
   return {
     sendAct: fromPromise<void, WrittenPersonAct>(async ({ input, signal }) => {
-      const { personId, act, words, asksPassword } = input;
+      const { personId, act, words, asksPassword, reason, token } = input;
       if (act === 'resend' || act === 'withdraw') await actOnInvitation(side, personId, act, signal);
       else if (act === 'sendReset') await sendReset(personId, signal);
       else if (act === 'connect') await connectUser(personId, words, signal);
-      else await actOnUser(side, personId, { act, words, asksPassword }, signal);
+      else if (act === 'removeFactor') {
+        if (reason === '') throw new Error('a reason is chosen before the factor is removed');
+        await removeFactor(side, personId, { reason, words, step_up: token ?? '' }, signal);
+      } else await actOnUser(side, personId, { act, words, asksPassword }, signal);
     }),
   };
 }

@@ -69,6 +69,31 @@ export async function sendReset(userId: string, signal?: AbortSignal): Promise<v
   await answered(client.POST('/support/users/{user_id}/password-resets', { params, signal }));
 }
 
+/** Removes the second factor of a user; answers the user as it is then. */
+export function removeFactor(
+  side: PeopleSide,
+  userId: string,
+  attributes: components['schemas']['SupportFactorRemoval'],
+  signal?: AbortSignal,
+): Promise<ManagedUserDetails> {
+  const params = { path: { user_id: userId } };
+  const type = 'second-factor-removals' as const;
+  if (side.by === 'support') {
+    const body = { data: { type, attributes } };
+    return read(
+      client.POST('/support/users/{user_id}/second-factor-removals', { params, body, signal }),
+      PersonDocument,
+      userObstacles,
+    );
+  }
+  const body = { data: { type, attributes: { ...attributes, buid_customer: side.buidCustomer } } };
+  return read(
+    client.POST('/ecaas/users/{user_id}/second-factor-removals', { params, body, signal }),
+    PersonDocument,
+    userObstacles,
+  );
+}
+
 /** Connects a user to a customer at the top, as customer support. */
 export function connectUser(
   userId: string,

@@ -27,7 +27,7 @@ const Remedy = v.exactOptional(
     v.object({ kind: v.literal('resend'), invitationId: v.string() }),
     v.object({
       kind: v.literal('fillIn'),
-      field: v.picklist(['people', 'customers', 'words', 'role', 'signOn']),
+      field: v.picklist(['people', 'customers', 'words', 'role', 'reason', 'signOn']),
     }),
     v.object({ kind: v.literal('keepFirst'), count: Count }),
     v.object({
@@ -38,6 +38,7 @@ const Remedy = v.exactOptional(
         'askAdministrator',
         'contactSupport',
         'sendReset',
+        'openSettings',
         'none',
       ]),
     }),

@@ -104,6 +104,11 @@ export const PersonDocument = v.pipe(
             null,
           ),
           open_sessions: v.exactOptional(v.number(), 0),
+          second_factor: v.exactOptional(fromWire({ has_app: v.boolean(), has_passkey: v.boolean() }), {
+            has_app: false,
+            has_passkey: false,
+          }),
+          is_factor_demanded: v.exactOptional(v.boolean(), false),
           history: v.exactOptional(
             v.array(
               fromWire({

@@ -17,10 +17,11 @@ export const STEP_UP_CHANGES = [
   'recovery_codes_replace',
   'passkey_add',
   'passkey_remove',
+  'user_factor_remove',
 ] as const;
 export type StepUpChange = (typeof STEP_UP_CHANGES)[number];
 
-/** One change of one thing: a bank account by its id, what is added by the id of its customer, a payment by its sum, what is one's own by the user's id. */
+/** One change of one thing: a bank account by its id, what is added by the id of its customer, a payment by its sum, what is one's own, or another user's, by the user's id. */
 export interface SteppedUp {
   readonly change: StepUpChange;
   readonly subject: string;
@@ -44,4 +45,10 @@ export function stepUpWay(user: {
   if (user.hasPasskey) return 'passkey';
   if (user.hasSecondFactor) return 'code';
   return user.hasPassword ? 'password' : 'signIn';
+}
+
+/** What a user is asked for, and whether an app shows codes beside it. */
+export interface AskedProof {
+  readonly way: StepUpWay;
+  readonly hasApp: boolean;
 }

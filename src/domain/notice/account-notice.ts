@@ -19,14 +19,15 @@ export const GROUP_NOTICE_KINDS = ['group_joined', 'group_left'] as const;
 export type GroupNoticeKind = (typeof GROUP_NOTICE_KINDS)[number];
 
 /**
- * What a user is told of their own account: also that its e-mail address was changed, by themselves or by an administrator,
- * and which groups they are in since.
+ * What a user is told of their own account: also that its e-mail address was changed, by themselves or by an
+ * administrator, that its second factor was removed by somebody else, and which groups they are in since.
  */
 export const ACCOUNT_NOTICE_KINDS = [
   ...OWN_SECURITY_KINDS,
   ...GROUP_NOTICE_KINDS,
   'email_changed',
   'email_given',
+  'second_factor_taken',
 ] as const;
 export type AccountNoticeKind = (typeof ACCOUNT_NOTICE_KINDS)[number];
 
@@ -35,8 +36,10 @@ export interface AccountTold {
   readonly kind: AccountNoticeKind;
   /** The address that it has since; null where that has not changed. */
   readonly emailAddress: string | null;
-  /** The administrator who did it; null where the user did. */
+  /** The administrator, or whoever of customer support, who did it; null where the user did. */
   readonly by: string | null;
+  /** What they have written for the user; null where nothing is. */
+  readonly words: string | null;
   /** The names of the groups that it is of; null where it is of none. */
   readonly groups: string | null;
   /** Where customer support is called; empty where nowhere. */

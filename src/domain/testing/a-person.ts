@@ -26,6 +26,8 @@ export const aPerson = (differing: Partial<ManagedUserDetails> = {}): ManagedUse
   otherAdministrators: 1,
   roleAsked: null,
   openSessions: 1,
+  secondFactor: { hasApp: false, hasPasskey: false },
+  isFactorDemanded: false,
   history: [],
   ...differing,
 });

@@ -2,6 +2,7 @@ import type { ActingReason } from '#domain/activity/activity.ts';
 import type { Role, UserType } from '#domain/access/role.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { ListPage, ListQuery } from '#domain/list/list-page.ts';
+import type { FactorWays } from '#domain/user/passkey.ts';
 import type { LockReason } from '#domain/user/user.ts';
 
 /** Whether a person can use the portal at all, besides locks. */
@@ -100,6 +101,10 @@ export interface ManagedUserDetails extends ManagedUser {
   /** The role that waits for a second administrator; null where none does. */
   readonly roleAsked: AskedRole | null;
   readonly openSessions: number;
+  /** What the user signs in with besides the password. */
+  readonly secondFactor: FactorWays;
+  /** Whether the user's role demands one: without it, it is set up at the next sign-in. */
+  readonly isFactorDemanded: boolean;
   readonly history: readonly UserEvent[];
 }
 

@@ -42,6 +42,8 @@ export const USER_RULES = {
     name: 'a provider of identities is set up',
     spec: '§5 Users: SSO users must use the SSO provider username',
   },
+  'USR-25': { name: 'not one’s own second factor', spec: 'decisions §9 a second factor' },
+  'USR-26': { name: 'a reason is chosen', spec: '§5 Required-field messages: reason' },
 } as const;
 
 /** Stable id of a rule on people. */

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { aPerson } from '#domain/testing/a-person.ts';
+import { factorRemovalByOtherObstacles } from '#domain/user/factor-removal.ts';
+import type { ManagedUserDetails } from '#domain/user/managed-user.ts';
 import { LOCK_REASONS } from '#domain/user/user.ts';
 import {
   actObstacles,
@@ -6,9 +9,12 @@ import {
   isActingAdministrator,
   LOCK_WORDS_MAXIMUM,
   ownRights,
+  personActs,
+  reasonObstacles,
   USER_ACTS,
   wordsObstacles,
   type ActedUser,
+  type PersonAct,
   type UserAct,
   type UserActor,
 } from '#domain/user/user-act.ts';
@@ -24,6 +30,7 @@ const ACTIVE: ActedUser = {
   otherAdministrators: 1,
   customerCount: 1,
   roleAsked: null,
+  secondFactor: { hasApp: false, hasPasskey: false },
 };
 const rules = (user: Partial<ActedUser>, act: UserAct, by: UserActor = 'administrator') =>
   actObstacles({ ...ACTIVE, ...user }, act, by).map(({ rule, remedy }) => `${rule} ${remedy.kind}`);
@@ -74,6 +81,44 @@ test.each([
   ['unlock', { lockReason: 'challenge_phrase_change_required' }, []],
 ] as const)('USR-12, USR-16: support: %s of %o is refused by %o', (act, user, refused) => {
   expect(rules(user, act, 'support')).toEqual(refused);
+});
+
+test.each([
+  ['administrator', {}, []],
+  ['administrator', { lockReason: 'administrator', status: 'deactivated' }, []],
+  ['administrator', { foreignCustomers: 2 }, ['USR-13 contactSupport']],
+  ['support', { foreignCustomers: 2 }, []],
+  ['administrator', { isSelf: true }, ['USR-25 openSettings']],
+  ['support', { isSelf: true }, ['USR-25 openSettings']],
+  ['administrator', { secondFactor: { hasApp: false, hasPasskey: true } }, []],
+  ['administrator', { secondFactor: { hasApp: false, hasPasskey: false } }, ['USR-16 none']],
+] as const)(
+  'USR-13, USR-16, USR-25: a second factor that %s removes of %o is kept by %o',
+  (by, user, refused) => {
+    const of = { ...ACTIVE, secondFactor: { hasApp: true, hasPasskey: false }, ...user };
+    expect(factorRemovalByOtherObstacles(of, by).map(({ rule, remedy }) => `${rule} ${remedy.kind}`)).toEqual(
+      refused,
+    );
+  },
+);
+
+test('a second factor is offered to be removed where there is one, with what is against it', () => {
+  const offered = (person: Partial<ManagedUserDetails>) =>
+    personActs(aPerson(person), 'administrator').filter(({ act }) => act === 'removeFactor');
+  expect(offered({})).toEqual([]);
+  const secondFactor = { hasApp: false, hasPasskey: true };
+  expect(offered({ secondFactor })).toEqual([{ act: 'removeFactor', obstacles: [] }]);
+  expect(offered({ secondFactor, isSelf: true })[0]?.obstacles.map(({ rule }) => rule)).toEqual(['USR-25']);
+});
+
+test('USR-26: a second factor is removed with a reason, and words that its user reads', () => {
+  const rulesOf = (act: PersonAct, reason: '' | 'lost') =>
+    reasonObstacles(act, reason).map(({ rule }) => rule);
+  expect(rulesOf('removeFactor', '')).toEqual(['USR-26']);
+  expect(rulesOf('removeFactor', 'lost')).toEqual([]);
+  expect(rulesOf('lock', '')).toEqual([]);
+  expect(wordsObstacles('removeFactor', ' ').map(({ rule }) => rule)).toEqual(['USR-17']);
+  expect(wordsObstacles('removeFactor', 'Lost')).toEqual([]);
 });
 
 test('an administrator counts who is active and not locked, in any case of letters', () => {

@@ -1,4 +1,10 @@
 import { CUSTOMER_TYPES, parseRole } from '#domain/access/role.ts';
+import {
+  factorRemovalByOtherObstacles,
+  hasFactor,
+  type FactorRemovalReason,
+} from '#domain/user/factor-removal.ts';
+import type { FactorWays } from '#domain/user/passkey.ts';
 import type { LockReason } from '#domain/user/user.ts';
 import type { UserObstacle } from '#domain/user/user-obstacle.ts';
 import type { ManagedUserDetails, UserStatus } from '#domain/user/managed-user.ts';
@@ -28,6 +34,7 @@ export interface ActedUser {
   readonly customerCount: number;
   /** The number under which a second administrator is asked to let the user become one; null where nobody is. */
   readonly roleAsked: string | null;
+  readonly secondFactor: FactorWays;
 }
 
 /** Locks that the user ends at the next sign-in (§3 Lock reasons), so that nobody lifts them. */
@@ -112,8 +119,11 @@ function fits({ status, lockReason, hasRequest }: ActedUser, act: UserAct, by: U
   }
 }
 
-/** Acts that are not done without words: of a lock the user reads them after a right password, of the end of an account the record. */
-export const WITH_WORDS: ReadonlySet<PersonAct> = new Set(['lock', 'deactivate', 'connect']);
+/**
+ * Acts that are not done without words: of a lock the user reads them after a right password, of a removed factor by mail, of
+ * the end of an account the record.
+ */
+export const WITH_WORDS: ReadonlySet<PersonAct> = new Set(['lock', 'deactivate', 'removeFactor', 'connect']);
 
 /** What keeps words from being sent with an act that needs some. */
 export function wordsObstacles(act: PersonAct, words: string): UserObstacle[] {
@@ -123,6 +133,12 @@ export function wordsObstacles(act: PersonAct, words: string): UserObstacle[] {
   return [
     { rule: 'USR-17', facts: { limit: LOCK_WORDS_MAXIMUM }, remedy: { kind: 'fillIn', field: 'words' } },
   ];
+}
+
+/** What keeps an act from being sent without its reason: a second factor is not removed without one. */
+export function reasonObstacles(act: PersonAct, reason: WrittenPersonAct['reason']): UserObstacle[] {
+  if (act !== 'removeFactor' || reason !== '') return [];
+  return [{ rule: 'USR-26', facts: {}, remedy: { kind: 'fillIn', field: 'reason' } }];
 }
 
 /** What the user meets after an unlock: nothing, a new password, or a new challenge phrase. */
@@ -141,16 +157,20 @@ export function afterUnlock(
 }
 
 /** What is done about a person: a user, or an invitation that is not accepted yet. */
-export type PersonAct = UserAct | 'resend' | 'withdraw' | 'sendReset' | 'connect';
+export type PersonAct = UserAct | 'removeFactor' | 'resend' | 'withdraw' | 'sendReset' | 'connect';
 
 /** What was chosen to be done about a person, with what is said or named in it. */
 export interface WrittenPersonAct {
   readonly personId: string;
   readonly act: PersonAct;
-  /** Of a lock what the user reads, of the end of an account why it is; of a connection the customer's number. */
+  /** Of a lock and of a removed factor what the user reads, of the end of an account why it is; of a connection the customer's number. */
   readonly words: string;
   /** Whether an unlocked user sets a new password. */
   readonly asksPassword: boolean;
+  /** Why a second factor is removed; empty of all other acts. */
+  readonly reason: FactorRemovalReason | '';
+  /** The proof that goes with the removal of a second factor; null with all other acts. */
+  readonly token: string | null;
 }
 
 /** An act with what keeps it from being done. */
@@ -172,6 +192,7 @@ export function actedUser(person: ManagedUserDetails): ActedUser {
     otherAdministrators: person.otherAdministrators,
     customerCount: person.customers.length + (person.byGroups?.length ?? 0),
     roleAsked: person.roleAsked?.approvalNumber ?? null,
+    secondFactor: person.secondFactor,
   };
 }
 
@@ -183,10 +204,12 @@ export function personActs(person: ManagedUserDetails, by: UserActor): OfferedAc
       { act: 'withdraw', obstacles: [] },
     ];
   const user = actedUser(person);
-  const ofUser = USER_ACTS.filter((act) => fits(user, act, by)).map((act) => ({
+  const ofUser: OfferedAct[] = USER_ACTS.filter((act) => fits(user, act, by)).map((act) => ({
     act,
     obstacles: actObstacles(user, act, by),
   }));
+  if (hasFactor(user))
+    ofUser.push({ act: 'removeFactor', obstacles: factorRemovalByOtherObstacles(user, by) });
   if (by === 'administrator') return ofUser;
   const helps: OfferedAct[] = [];
   if (!person.isSso) helps.push({ act: 'sendReset', obstacles: [] });

@@ -31,6 +31,7 @@ const USER: ActedUser = {
   otherAdministrators: 0,
   customerCount: 1,
   roleAsked: null,
+  secondFactor: { hasApp: false, hasPasskey: false },
 };
 const BOUNDS = { firstNameMaximum: 5, lastNameMaximum: 6, fullNameMaximum: 11 };
 const to = (field: FieldChange['field'], is: string): FieldChange => ({ field, was: WAS[field], is });

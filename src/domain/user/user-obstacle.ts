@@ -10,7 +10,10 @@ export type UserRemedy =
   | { readonly kind: 'openUser'; readonly userId: string }
   /** The invitation is there already, and can be sent once more. */
   | { readonly kind: 'resend'; readonly invitationId: string }
-  | { readonly kind: 'fillIn'; readonly field: 'people' | 'customers' | 'words' | 'role' | 'signOn' }
+  | {
+      readonly kind: 'fillIn';
+      readonly field: 'people' | 'customers' | 'words' | 'role' | 'reason' | 'signOn';
+    }
   | { readonly kind: 'keepFirst'; readonly count: number }
   /** Somebody else has to be an administrator first. */
   | { readonly kind: 'makeAdministrator' }
@@ -18,6 +21,8 @@ export type UserRemedy =
   | { readonly kind: 'contactSupport' }
   /** A link for a new password, which the user may ask for too. */
   | { readonly kind: 'sendReset' }
+  /** One's own account is changed in the settings. */
+  | { readonly kind: 'openSettings' }
   | { readonly kind: 'none' };
 
 /** The facts that the sentence of an obstacle names. */

@@ -16,6 +16,7 @@ import { UserActs } from '#ui/users/user-acts.tsx';
 import { FIELD_WORDS, UserEdit } from '#ui/users/user-edit.tsx';
 import { scopeOf, settingsOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 import { ofVisit } from '#routes/frame/of-visit.tsx';
+import { StepUp } from '#routes/frame/step-up.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
 import { customerPersonReads } from '#routes/users/users.tsx';
@@ -64,7 +65,21 @@ export function Acts({ side, person, refresh }: OfPerson & { readonly side: Peop
   const context: PageContext = useRouteContext({ from: '__root__' });
   const actor = useActorRef(machine, { input: { subject: person, by: side.by } });
   usePersonAnew(actor, person, refresh);
-  return <UserActs {...useUserAct(actor)} support={settingsOf(context).config.support} />;
+  const { t } = useMessages();
+  const { onProof, ...acting } = useUserAct(actor);
+  return (
+    <>
+      <UserActs {...acting} support={settingsOf(context).config.support} />
+      {acting.snapshot.matches('proving') ? (
+        <StepUp
+          of={{ change: 'user_factor_remove', subject: person.id }}
+          title={t('userAct.removeFactorProof', { name: nameOf(person) })}
+          submitText={t('userAct.removeFactor')}
+          onEnd={onProof}
+        />
+      ) : null}
+    </>
+  );
 }
 
 interface EditProps extends OfPerson {

@@ -91,12 +91,22 @@ function Facts({ person }: { readonly person: ManagedUserDetails }): ReactElemen
                 label: t('users.lastSignIn'),
                 value: person.lastSignInAt === null ? t('users.never') : formatDateTime(person.lastSignInAt),
               },
+              ...(person.isSso
+                ? []
+                : [{ key: 'factor', label: t('person.secondFactor'), value: t(factorWords(person)) }]),
               { key: 'sessions', label: t('person.sessions'), value: formatNumber(person.openSessions) },
             ]
           : []),
       ]}
     />
   );
+}
+
+/** What the user signs in with besides the password. */
+function factorWords({ secondFactor: { hasApp, hasPasskey }, isFactorDemanded }: ManagedUserDetails) {
+  if (hasApp) return hasPasskey ? 'person.factorBoth' : 'person.factorApp';
+  if (hasPasskey) return 'person.factorPasskey';
+  return isFactorDemanded ? 'person.factorOwed' : 'person.factorNone';
 }
 
 /** Each customer that groups give, with all groups that do. */
@@ -138,6 +148,8 @@ const EVENT_WORDS: Readonly<
     | 'history.phrase'
     | 'history.phraseLocked'
     | 'history.factor'
+    | 'history.factorTaken'
+    | 'history.codeUsed'
     | 'history.accessGiven'
     | 'history.accessTaken'
     | 'history.actingBegan'
@@ -152,6 +164,7 @@ const EVENT_WORDS: Readonly<
   user_unlocked: 'history.unlocked',
   name_unlocked: 'history.unlocked',
   user_deactivated: 'history.deactivated',
+  user_factor_removed: 'history.factorTaken',
   user_reactivated: 'history.reactivated',
   reactivation_requested: 'history.asked',
   reactivation_declined: 'history.declined',
@@ -165,6 +178,7 @@ const EVENT_WORDS: Readonly<
   password_reset_sent: 'history.resetSent',
   challenge_phrase_changed: 'history.phrase',
   locked_by_challenge: 'history.phraseLocked',
+  recovery_code_used: 'history.codeUsed',
   second_factor_added: 'history.factor',
   second_factor_replaced: 'history.factor',
   second_factor_removed: 'history.factor',

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { FACTOR_REMOVAL_REASONS, type FactorRemovalReason } from '#domain/user/factor-removal.ts';
 import type { ManagedUserDetails } from '#domain/user/managed-user.ts';
 import {
   actedUser,
@@ -8,17 +9,20 @@ import {
   personActs,
   type PersonAct,
 } from '#domain/user/user-act.ts';
+import type { UserObstacle } from '#domain/user/user-obstacle.ts';
 import type { SupportLine } from '#domain/portal/portal-face.ts';
 import { useMessages } from '#locales/react.tsx';
+import type { userAct } from '#machines/user-act/user-act.ts';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
+import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { ActForm } from '#ui/shared/act-form.tsx';
 import { Acts, useChanged } from '#ui/shared/acts.tsx';
 import { CallSupportAbout } from '#ui/shared/call-support.tsx';
 import { OfferedActs } from '#ui/shared/offered-acts.tsx';
-import { useTyped } from '#ui/shared/use-acting.ts';
+import { useTyped, type FormOf } from '#ui/shared/use-acting.ts';
 import type { UserActProps } from '#ui/users/use-user-act.ts';
 import { useUserObstacleWords } from '#ui/users/user-obstacle-words.ts';
 
@@ -54,14 +58,25 @@ export function UserActs(props: UserActProps & { readonly support: SupportLine }
   );
 }
 
+/** What is typed with an act before anything is. */
+const NOTHING: FormOf<typeof userAct> = { words: '', asksPassword: false, reason: '' };
+
 /** A lock in place of another that may end by itself, or that others may lift, is no first one. */
 const nameOfAct = (act: PersonAct, { lock }: ManagedUserDetails) =>
   act === 'lock' && lock !== null ? 'userAct.keepLocked' : (`userAct.${act}` as const);
 
-/** Whoever is invited to the company's sign-in has no link that ends. */
-function hintOf(act: PersonAct, { isSso }: ManagedUserDetails) {
+/** What becomes of the words that are written. */
+const WORDS_HINTS = {
+  lock: 'userAct.wordsHint',
+  deactivate: 'userAct.reasonHint',
+  removeFactor: 'userAct.removalWordsHint',
+} as const;
+
+/** Whoever is invited to the company's sign-in has no link that ends; of a removed factor it is said what the next sign-in asks for. */
+function hintOf(act: PersonAct, { isSso, isFactorDemanded }: ManagedUserDetails) {
   if (isSso && act === 'resend') return 'userActHint.companyResend';
   if (isSso && act === 'withdraw') return 'userActHint.companyWithdraw';
+  if (act === 'removeFactor' && isFactorDemanded) return 'userActHint.removeDemandedFactor';
   return `userActHint.${act}` as const;
 }
 
@@ -76,10 +91,14 @@ function Written({
   const { t } = useMessages();
   const reasonOf = useUserObstacleWords();
   const { problems, obstacles, said, subject: person } = snapshot.context;
-  const [form, change] = useTyped(act, { said, kept, nothing: { words: '', asksPassword: false } });
-  const { words, asksPassword } = form;
+  const [form, change] = useTyped(act, { said, kept, nothing: NOTHING });
+  const { words, asksPassword, reason } = form;
   const wrong = act === 'connect' ? t('userAct.customerRequired') : t('userAct.wordsRequired');
-  const errors = { ...(problems.length > 0 && { words: wrong }) };
+  const isWrong = (rule: UserObstacle['rule']) => problems.some((problem) => problem.rule === rule);
+  const errors = {
+    ...(isWrong('USR-26') && { reason: t('userRule.USR-26') }),
+    ...(isWrong('USR-17') && { words: wrong }),
+  };
   const next = afterUnlock(person.lock?.reason ?? null, { asksPassword, isSso: person.isSso });
   const changed = t(act === 'connect' ? 'userAct.noSuchCustomer' : 'userRule.USR-16');
   return (
@@ -94,15 +113,29 @@ function Written({
       onLeave={onLeave}
     >
       <p>{t(hintOf(act, person))}</p>
+      {act === 'removeFactor' ? (
+        <>
+          <p>{t('userAct.makeSure')}</p>
+          <SelectField<FactorRemovalReason>
+            name="reason"
+            label={t('userAct.removalReason')}
+            placeholder={t('userAct.removalReasonChoose')}
+            value={reason === '' ? null : reason}
+            options={FACTOR_REMOVAL_REASONS.map((value) => ({ value, label: t(`factorRemoval.${value}`) }))}
+            onChange={(chosen) => change({ reason: chosen })}
+            error={errors.reason}
+          />
+        </>
+      ) : null}
       {act === 'lock' && person.isSso ? <p>{t('userAct.ssoLock')}</p> : null}
       {(act === 'lock' || act === 'deactivate') && isLastAdministrator(actedUser(person)) ? (
         <Notice tone="caution" title={t('userAct.lastAdministrator')} />
       ) : null}
-      {act === 'lock' || act === 'deactivate' ? (
+      {act === 'lock' || act === 'deactivate' || act === 'removeFactor' ? (
         <TextArea
           name="words"
-          label={t(act === 'lock' ? 'userAct.words' : 'userAct.reason')}
-          hint={t(act === 'lock' ? 'userAct.wordsHint' : 'userAct.reasonHint')}
+          label={t(act === 'deactivate' ? 'userAct.reason' : 'userAct.words')}
+          hint={t(WORDS_HINTS[act])}
           maxLength={LOCK_WORDS_MAXIMUM}
           rows={3}
           value={words}

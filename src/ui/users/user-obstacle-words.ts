@@ -59,6 +59,10 @@ export function useUserObstacleWords(): (obstacle: UserObstacle) => string {
         return t('userRule.USR-23');
       case 'USR-24':
         return t(remedy.kind === 'fillIn' ? 'userRule.chooseSignOn' : 'userRule.USR-24');
+      case 'USR-25':
+        return t('userRule.USR-25');
+      case 'USR-26':
+        return t('userRule.USR-26');
     }
   };
 }
