@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { canAskDevice } from '#api/passkeys/can-ask-device.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { signInStepActors } from '#api/sign-in-step/actors.ts';
 import { businessDate } from '#domain/dates/dates.ts';
@@ -10,7 +11,10 @@ import { saveCodes } from '#routes/frame/save-codes.ts';
 import { SignInStep as Step } from '#ui/sign-in-step/sign-in-step.tsx';
 import type { SignInStepProps as StepProps } from '#ui/sign-in-step/sign-in-step.tsx';
 
-export type SignInStepProps = Omit<StepProps, 'charts' | 'today' | 'saveCodes' | 'printCodes'>;
+export type SignInStepProps = Omit<
+  StepProps,
+  'charts' | 'canAskDevice' | 'today' | 'saveCodes' | 'printCodes'
+>;
 
 const charts = {
   password: passwordChange.provide({ actors: signInStepActors }),
@@ -23,5 +27,14 @@ const charts = {
 export function SignInStep(props: SignInStepProps): ReactElement {
   // Nobody is signed in: the portal's own time zone is not known yet.
   const [today] = useState(() => businessDate(portalNow(), Intl.DateTimeFormat().resolvedOptions().timeZone));
-  return <Step {...props} charts={charts} today={today} saveCodes={saveCodes} printCodes={() => print()} />;
+  return (
+    <Step
+      {...props}
+      charts={charts}
+      canAskDevice={canAskDevice()}
+      today={today}
+      saveCodes={saveCodes}
+      printCodes={() => print()}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { challengePhraseChange } from '#machines/sign-in-step/challenge-phrase-change.ts';
 import { chunk } from '#machines/portal/chunk.ts';
 import { passwordChange } from '#machines/settings/password-change.ts';
-import type { FactorWays } from '#domain/user/passkey.ts';
+import type { SignInWays } from '#domain/user/passkey.ts';
 import { secondFactorEnrolment } from '#machines/sign-in-step/second-factor-enrolment.ts';
 import { secondFactor } from '#machines/sign-in-step/second-factor.ts';
 import { session } from '#machines/session/session.ts';
@@ -43,7 +43,9 @@ const STEPS: StepCharts = {
   challenge: challengePhraseChange,
   code: secondFactor.provide({
     actors: {
-      loadWays: fromPromise<FactorWays, void>(() => Promise.resolve({ hasApp: true, hasPasskey: false })),
+      loadWays: fromPromise<SignInWays, void>(() =>
+        Promise.resolve({ hasApp: true, hasPasskey: false, canAskDevice: true }),
+      ),
     },
   }),
   enrolment: secondFactorEnrolment.provide({
@@ -70,6 +72,7 @@ function Session({ actor }: { actor: SessionActor }) {
             brand={BRAND}
             onLanguage={() => undefined}
             charts={STEPS}
+            canAskDevice
             today="2026-11-20"
             saveCodes={() => undefined}
             printCodes={() => undefined}

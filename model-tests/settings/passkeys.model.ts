@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
-import type { AddedPasskey, Passkey } from '#domain/user/passkey.ts';
+import { passkeyNameProblem, type AddedPasskey, type Passkey } from '#domain/user/passkey.ts';
 import { passkeys } from '#machines/settings/passkeys.ts';
 import { PROOF_WORDS, PROVED } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
@@ -16,6 +16,7 @@ const passkey = (passkeyId: string, name: string, lastUsedAt: string | null): Pa
 });
 const LAPTOP = passkey('laptop', 'Office laptop', '2026-11-19T08:05:00.000Z');
 const PHONE = passkey('phone', 'Phone', null);
+const MADE = { id: 'cGFzc2tleQ', clientData: 'e30', attestation: 'AA', transports: ['internal'] };
 const CODES = ['ABCD-EFGH-JKLM-NPQR', 'STUV-WXYZ-2345-6789'];
 
 const idsOf = ({ context }: Now): string => context.passkeys.map(({ passkeyId }) => passkeyId).join();
@@ -29,17 +30,32 @@ export default defineModel({
   machine: passkeys,
   metAt: ['/account/settings'],
   inputs: {
-    'without a second factor': { passkeys: [], hasApp: false, isDemanded: false },
-    'with one beside an app': { passkeys: [LAPTOP], hasApp: true, isDemanded: false },
-    'with one alone': { passkeys: [LAPTOP], hasApp: false, isDemanded: false },
-    'with one alone that the role demands': { passkeys: [LAPTOP], hasApp: false, isDemanded: true },
+    'without a second factor': { passkeys: [], hasApp: false, isDemanded: false, canAskDevice: true },
+    'with one beside an app': { passkeys: [LAPTOP], hasApp: true, isDemanded: false, canAskDevice: true },
+    'with one alone': { passkeys: [LAPTOP], hasApp: false, isDemanded: false, canAskDevice: true },
+    'in a browser that knows no passkeys': {
+      passkeys: [LAPTOP],
+      hasApp: true,
+      isDemanded: false,
+      canAskDevice: false,
+    },
+    'with one alone that the role demands': {
+      passkeys: [LAPTOP],
+      hasApp: false,
+      isDemanded: true,
+      canAskDevice: true,
+    },
   },
   catalog: {
     ...PROVED,
-    'passkey.create': {
-      named: { name: ' Phone ' },
-      nameless: { name: ' ' },
-      'too long': { name: 'x'.repeat(61) },
+    'passkey.create': ({ context }: Now): Record<string, { name: string }> => {
+      const [first] = context.passkeys;
+      return {
+        named: { name: context.passkeys.some(({ name }) => name === PHONE.name) ? ' Tablet ' : ' Phone ' },
+        nameless: { name: ' ' },
+        'too long': { name: 'x'.repeat(61) },
+        ...(first && { 'as another one': { name: first.name.toUpperCase() } }),
+      };
     },
     'passkey.remove': ({ context }: Now): Record<string, { passkeyId: string }> => {
       const [first] = context.passkeys;
@@ -48,10 +64,20 @@ export default defineModel({
     // What another part of the page has made of it, or another browser.
     'passkeys.read': ({ context }: Now) => ({
       'the app gone': { passkeys: context.passkeys, hasApp: false },
-      'none left': { passkeys: [], hasApp: context.hasApp },
+      ...(context.passkeys.length > 0 && { 'none left': { passkeys: [], hasApp: context.hasApp } }),
     }),
   },
   outcomes: {
+    askDevice: {
+      done: { made: MADE },
+      error: {
+        dismissed: new CallError('refused', { code: 'passkey_dismissed' }),
+        'no browser for it': new CallError('refused', { code: 'passkey_unsupported' }),
+        'there already': new CallError('refused', { code: 'passkey_known' }),
+        offline,
+        'no answer': lost,
+      },
+    },
     createPasskey: {
       // The first second factor brings recovery codes; one that is added to another brings none.
       done: ({ context: { hasApp, passkeys: held } }: Now): Record<string, AddedPasskey> => {
@@ -64,14 +90,14 @@ export default defineModel({
       },
       error: {
         'proof over': unproved,
-        dismissed: new CallError('refused', { code: 'passkey_dismissed' }),
-        'no browser for it': new CallError('refused', { code: 'passkey_unsupported' }),
         'there already': new CallError('refused', { code: 'passkey_known' }),
+        'the name taken elsewhere': new CallError('refused', { code: 'ACC-02' }),
         'not taken': new CallError('refused', { code: 'invalid_passkey' }),
         offline,
         'no answer': lost,
       },
     },
+    confirmCodes: { done: { noted: undefined }, error: { offline, 'no answer': lost } },
     removePasskey: {
       done: { removed: undefined },
       error: {
@@ -83,15 +109,23 @@ export default defineModel({
     },
   },
   calls: {
-    createPasskey: { asks: ['beginPasskey', 'createPasskey'] },
+    askDevice: { asks: ['beginPasskey'] },
+    createPasskey: { asks: ['createPasskey'] },
+    confirmCodes: { asks: ['confirmRecoveryCodes'] },
     removePasskey: { asks: ['removePasskey'] },
   },
   invariants: [
     toldByReason({
-      createPasskey: {
-        step_up_required: 'provingToAdd',
+      askDevice: {
         passkey_dismissed: 'adding.dismissed',
         passkey_unsupported: 'adding.unsupported',
+        passkey_known: 'adding.known',
+        offline: 'adding.failed',
+        lost: 'adding.unanswered',
+      },
+      createPasskey: {
+        step_up_required: 'provingToAdd',
+        'ACC-02': 'adding.taken',
         passkey_known: 'adding.known',
         invalid_passkey: 'adding.notTaken',
         offline: 'adding.failed',
@@ -99,7 +133,7 @@ export default defineModel({
       },
       removePasskey: {
         step_up_required: 'provingToRemove',
-        'ACC-01': 'listed',
+        'ACC-01': 'listed.fresh',
         offline: 'askingToRemove.failed',
         lost: 'askingToRemove.unanswered',
       },
@@ -115,7 +149,7 @@ export default defineModel({
     {
       says: 'Nothing is added or removed without a proof, which is kept no longer than its change',
       holds: (now) => {
-        const isSent = now.matches('creating') || now.matches('removing');
+        const isSent = now.matches('askingDevice') || now.matches('creating') || now.matches('removing');
         const mayWait = now.matches('adding') || now.matches('askingToRemove');
         return isSent ? now.context.token !== null : now.context.token === null || mayWait;
       },
@@ -125,8 +159,16 @@ export default defineModel({
       holds: (now) => now.matches('showingCodes') || now.context.codes.length === 0,
     },
     {
-      says: 'A passkey is made under a name',
-      holds: (now) => !now.matches('creating') || now.context.name.trim() !== '',
+      says: 'ACC-02: A passkey is made under a name that no other has',
+      holds: (now) =>
+        !now.matches('askingDevice') || passkeyNameProblem(now.context.name, now.context.passkeys) === null,
+    },
+    {
+      says: 'A device is asked only in a browser that knows passkeys, and what it has made is kept for the server alone',
+      about: ['made'],
+      holds: (now) =>
+        (now.context.canAskDevice || !now.hasTag('adds')) &&
+        (now.context.made !== null) === now.matches('creating'),
     },
     {
       says: 'What is removed is one of them, while it is asked about and sent',
@@ -147,6 +189,8 @@ export default defineModel({
         ].includes(step.event.type),
     },
   ],
+  // In a browser that knows no passkeys there may be nothing to do.
+  restingStates: ['listed.fresh', 'listed.removed'],
   withheld: [
     { events: ['passkey.remove'], why: 'where there is none, the page offers none to remove' },
     { events: ['done(createPasskey)'], why: 'a third passkey says nothing that the second has not' },
@@ -160,7 +204,10 @@ export default defineModel({
     ...PROOF_WORDS,
     'passkeys.read': 'The passkeys are read anew',
     'codes.saved': 'Press I have saved them',
-    createPasskey: 'Having the device make a passkey',
+    'after(devicePatience)': 'Two minutes pass',
+    askDevice: 'Having the device make a passkey',
+    createPasskey: 'Sending the passkey',
     removePasskey: 'Removing the passkey',
+    confirmCodes: 'Noting that the codes are saved',
   },
 });

@@ -5,6 +5,7 @@ import { toldByReason } from '../told-by-reason.ts';
 
 const offline = new CallError('offline', { requestId: 'req-9' });
 const guessesLeft = { tries: 4, lockSeconds: 900, waitSeconds: 0, nextWaitSeconds: 0 };
+const SHOWN = { id: 'cGFzc2tleQ', clientData: 'e30', authenticatorData: 'AA', signature: 'AA' };
 const over = new CallError('unauthorized', { code: 'step_up_over' });
 
 export default defineModel({
@@ -17,7 +18,14 @@ export default defineModel({
   },
   outcomes: {
     loadWay: {
-      done: { password: 'password', code: 'code', passkey: 'passkey', 'single sign-on': 'signIn' },
+      done: {
+        password: { way: 'password', hasApp: false },
+        code: { way: 'code', hasApp: true },
+        'recovery code alone, in a browser that knows no passkeys': { way: 'code', hasApp: false },
+        passkey: { way: 'passkey', hasApp: false },
+        'passkey beside an app': { way: 'passkey', hasApp: true },
+        'single sign-on': { way: 'signIn', hasApp: false },
+      },
       error: { offline },
     },
     prove: {
@@ -32,11 +40,18 @@ export default defineModel({
         'no answer': new CallError('lost'),
       },
     },
-    proveByPasskey: {
-      done: { proved: 'token-1' },
+    askDevice: {
+      done: { shown: SHOWN },
       error: {
         dismissed: new CallError('refused', { code: 'passkey_dismissed' }),
         'no browser for it': new CallError('refused', { code: 'passkey_unsupported' }),
+        over,
+        offline,
+      },
+    },
+    proveByPasskey: {
+      done: { proved: 'token-1' },
+      error: {
         'passkey wrong': new CallError('refused', { code: 'invalid_passkey', guessesLeft }),
         'too soon': new CallError('forbidden', { code: 'too_soon' }),
         over,
@@ -52,7 +67,8 @@ export default defineModel({
   calls: {
     loadWay: { asks: ['getAccountSecurity'] },
     prove: { asks: ['createStepUp'] },
-    proveByPasskey: { asks: ['beginPasskeyProof', 'createStepUp'] },
+    askDevice: { asks: ['beginPasskeyProof'] },
+    proveByPasskey: { asks: ['createStepUp'] },
     proveBySignIn: { asks: ['createStepUp'] },
   },
   invariants: [
@@ -66,9 +82,13 @@ export default defineModel({
         offline: 'asking.failed',
         lost: 'asking.unanswered',
       },
-      proveByPasskey: {
+      askDevice: {
         passkey_dismissed: 'offering.dismissed',
         passkey_unsupported: 'offering.unsupported',
+        step_up_over: 'over',
+        offline: 'offering.failed',
+      },
+      proveByPasskey: {
         invalid_passkey: 'offering.wrong',
         too_soon: 'offering.tooSoon',
         step_up_over: 'over',
@@ -86,6 +106,11 @@ export default defineModel({
       holds: (now) => !now.matches('offering') || now.context.way === 'passkey',
     },
     {
+      says: 'What the device has shown is kept while the server looks at it, and no longer',
+      about: ['shown'],
+      holds: (now) => (now.context.shown !== null) === now.matches('checkingPasskey'),
+    },
+    {
       says: 'Neither password nor code is kept',
       holds: ({ context }) => !/correct horse/.test(JSON.stringify(context)),
     },
@@ -98,7 +123,9 @@ export default defineModel({
     'step.cancel': 'Press Back',
     loadWay: 'Reading what to ask for',
     prove: 'Checking it',
-    proveByPasskey: 'Asking the device',
+    'after(devicePatience)': 'Two minutes pass',
+    askDevice: 'Asking the device',
+    proveByPasskey: 'Checking the passkey',
     proveBySignIn: 'Looking at the sign-in',
   },
 });

@@ -1,6 +1,6 @@
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { proveByPasskey } from '#api/passkeys/calls.ts';
-import type { SteppedUp } from '#domain/access/step-up.ts';
+import { askToProve } from '#api/passkeys/calls.ts';
+import type { ShownPasskey } from '#domain/user/passkey.ts';
 import { stepUpActors } from '#api/step-up/actors.ts';
 import { stepUp } from '#machines/shapes/step-up.ts';
 import { StepUpDialog } from '#ui/shared/step-up-dialog.tsx';
@@ -33,11 +33,13 @@ function says(now: Now): string[] {
   const said = typeof now.value === 'object' ? Object.values(now.value)[0] : '';
   if (now.matches('offering')) {
     const left = t('stepUp.triesLeft', { tries: now.context.failure?.guessesLeft?.tries ?? 0 });
+    if (said === 'timedOut') return [t('stepUp.passkeyTimedOut')];
     if (said === 'dismissed') return [t('stepUp.passkeyDismissed')];
     if (said === 'unsupported') return [t('stepUp.passkeyUnsupported')];
     if (said === 'wrong') return [t('stepUp.passkeyWrong'), left];
     if (said === 'fresh') return [t('stepUp.passkeyIntro')];
   }
+  if (now.matches('askingDevice')) return [t('stepUp.passkeyWaiting')];
   const isCode = now.context.way !== 'password';
   if (said === 'incomplete') return [t(isCode ? 'stepUp.codeMissing' : 'stepUp.passwordMissing')];
   if (said === 'wrong') {
@@ -59,9 +61,7 @@ export default defineView(stepUp, {
     stepUp.provide({
       actors: {
         ...stepUpActors,
-        proveByPasskey: fromPromise<string, SteppedUp>(({ input, signal }) =>
-          proveByPasskey(input, signal, showAtOnce),
-        ),
+        askDevice: fromPromise<ShownPasskey, void>(({ signal }) => askToProve(signal, showAtOnce)),
       },
     }),
   render: (actor) => <Asked actor={actor as Actor} />,
@@ -86,7 +86,10 @@ export default defineView(stepUp, {
     },
     'step.otherWay': {
       role: 'button',
-      name: (now) => t(now.matches('offering') ? 'stepUp.codeInstead' : 'stepUp.passkeyInstead'),
+      name: (now) => {
+        if (now.matches('asking') || now.matches('checking')) return t('stepUp.passkeyInstead');
+        return t(now.context.hasApp ? 'stepUp.codeInstead' : 'stepUp.recoveryInstead');
+      },
       isOnlyWhenPossible: true,
     },
     'step.retry': { role: 'button', name: t('session.tryAgain'), isOnlyWhenPossible: true },

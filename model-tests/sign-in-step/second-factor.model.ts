@@ -8,16 +8,21 @@ import { toldByReason } from '../told-by-reason.ts';
 
 type Now = SnapshotFrom<typeof secondFactor>;
 
+const guessesLeft = { tries: 4, lockSeconds: 900, waitSeconds: 30, nextWaitSeconds: 60 };
+const tooSoon = new CallError('forbidden', { code: 'too_soon', guessesLeft });
+
 const error = {
   'wrong code': new CallError('refused', {
     code: 'invalid_code',
     guessesLeft: { tries: 4, lockSeconds: 900, waitSeconds: 0, nextWaitSeconds: 0 },
   }),
+  'too soon': tooSoon,
   'name locked': new CallError('forbidden', { code: 'locked_login_attempts' }),
   'too many tries': new CallError('tooMany', { code: 'too_many_requests' }),
   'not allowed': new CallError('forbidden', { code: 'forbidden' }),
   ...NOT_THROUGH,
 };
+const SHOWN = { id: 'cGFzc2tleQ', clientData: 'e30', authenticatorData: 'AA', signature: 'AA' };
 const RECOVERY = { code: 'ABCD-EFGH-JKLM-NPQR' };
 
 export default defineModel({
@@ -36,17 +41,32 @@ export default defineModel({
   outcomes: {
     loadWays: {
       done: {
-        'an app': { hasApp: true, hasPasskey: false },
-        'a passkey': { hasApp: false, hasPasskey: true },
-        'an app and a passkey': { hasApp: true, hasPasskey: true },
+        'an app': { hasApp: true, hasPasskey: false, canAskDevice: true },
+        'a passkey': { hasApp: false, hasPasskey: true, canAskDevice: true },
+        'an app and a passkey': { hasApp: true, hasPasskey: true, canAskDevice: true },
+        'a passkey, in a browser that knows none': { hasApp: false, hasPasskey: true, canAskDevice: false },
+        'an app and a passkey, in a browser that knows none': {
+          hasApp: true,
+          hasPasskey: true,
+          canAskDevice: false,
+        },
       },
       error: { 'grant over': new CallError('forbidden', { code: 'grant_over' }), ...NOT_THROUGH },
+    },
+    askDevice: {
+      done: { shown: SHOWN },
+      error: {
+        dismissed: new CallError('refused', { code: 'passkey_dismissed' }),
+        'no browser for it': new CallError('refused', { code: 'passkey_unsupported' }),
+        'removed elsewhere': new CallError('refused', { code: 'invalid_passkey' }),
+        'grant over': new CallError('forbidden', { code: 'grant_over' }),
+        offline: NOT_THROUGH.offline,
+      },
     },
     signInByPasskey: {
       done: { 'signed in': ADA },
       error: {
-        dismissed: new CallError('refused', { code: 'passkey_dismissed' }),
-        'no browser for it': new CallError('refused', { code: 'passkey_unsupported' }),
+        'too soon': tooSoon,
         'wrong passkey': new CallError('refused', {
           code: 'invalid_passkey',
           guessesLeft: { tries: 4, lockSeconds: 900, waitSeconds: 0, nextWaitSeconds: 0 },
@@ -60,16 +80,23 @@ export default defineModel({
   },
   calls: {
     loadWays: { asks: ['beginPasskeySignIn'] },
-    signInByPasskey: { asks: ['beginPasskeySignIn', 'signInWithPasskey'] },
+    askDevice: { asks: ['beginPasskeySignIn'] },
+    signInByPasskey: { asks: ['signInWithPasskey'] },
     sendCode: { asks: ['signInWithCode'] },
     sendRecoveryCode: { asks: ['signInWithCode'] },
   },
   invariants: [
     toldByReason({
       loadWays: { grant_over: 'ended', offline: 'unreachable', lost: 'unreachable' },
-      signInByPasskey: {
+      askDevice: {
         passkey_dismissed: 'byPasskey.dismissed',
         passkey_unsupported: 'byPasskey.unsupported',
+        invalid_passkey: 'byPasskey.wrong',
+        grant_over: 'ended',
+        offline: 'byPasskey.failed',
+      },
+      signInByPasskey: {
+        too_soon: 'byPasskey.tooSoon',
         invalid_passkey: 'byPasskey.wrong',
         locked_login_attempts: 'ended',
         offline: 'byPasskey.failed',
@@ -77,19 +104,22 @@ export default defineModel({
       },
       sendCode: {
         invalid_code: 'byAuthenticator.wrong',
+        too_soon: 'byAuthenticator.tooSoon',
         offline: 'byAuthenticator.failed',
         lost: 'byAuthenticator.unanswered',
       },
       sendRecoveryCode: {
         invalid_code: 'byRecoveryCode.wrong',
+        too_soon: 'byRecoveryCode.tooSoon',
         offline: 'byRecoveryCode.failed',
         lost: 'byRecoveryCode.unanswered',
       },
     }),
     {
-      says: 'A passkey is asked for of whoever has one, and codes of an app where there is an app',
+      says: 'A passkey is asked for of whoever has one, in a browser that knows passkeys, and codes of an app where there is an app',
       holds: (now) =>
-        (!now.matches('byPasskey') || now.context.ways?.hasPasskey === true) &&
+        (!(now.matches('byPasskey') || now.matches('askingDevice')) ||
+          (now.context.ways?.hasPasskey === true && now.context.ways.canAskDevice)) &&
         (!now.matches('byAuthenticator') || now.context.ways?.hasApp === true),
     },
     {
@@ -101,6 +131,11 @@ export default defineModel({
         /^xstate\.done\.actor\.(?:send|signIn)/.test(step.event.type),
     },
     {
+      says: 'What the device has shown is kept while the server looks at it, and no longer',
+      about: ['shown'],
+      holds: (now) => (now.context.shown !== null) === now.matches('checkingPasskey'),
+    },
+    {
       says: 'No code is kept',
       holds: ({ context }) => !/123 ?456|ABCD/.test(JSON.stringify(context)),
     },
@@ -108,11 +143,15 @@ export default defineModel({
   words: {
     'code.submit': 'Press Continue',
     'passkey.use': 'Press Use a passkey',
+    'passkey.stop': 'Press Cancel while the browser asks',
+    'code.recovery': 'Press Use a recovery code, past the app',
+    'after(devicePatience)': 'Two minutes pass',
     'ways.retry': 'Press Try again',
     'code.otherWay': 'Press the other way to prove it',
     'code.cancel': 'Press Back to sign-in',
     loadWays: 'Looking up the second factor',
-    signInByPasskey: 'Asking the device',
+    askDevice: 'Asking the device',
+    signInByPasskey: 'Checking the passkey',
     sendCode: 'Checking the code',
     sendRecoveryCode: 'Checking the recovery code',
   },

@@ -1,6 +1,6 @@
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { signInByPasskey } from '#api/passkeys/calls.ts';
-import type { User } from '#domain/user/user.ts';
+import { askToSignIn } from '#api/passkeys/calls.ts';
+import type { ShownPasskey } from '#domain/user/passkey.ts';
 import { secondFactor } from '#machines/sign-in-step/second-factor.ts';
 import { FactorStep } from '#ui/sign-in-step/factor-step.tsx';
 import { useSecondFactor } from '#ui/sign-in-step/use-second-factor.ts';
@@ -37,10 +37,21 @@ function says(now: Now): string[] {
   if (now.matches({ byRecoveryCode: 'incomplete' })) return [t('secondFactor.recoveryCodeRequired')];
   if (now.matches({ byRecoveryCode: 'wrong' }))
     return [t('secondFactor.recoveryWrong'), t('signIn.triesLeft', { tries: 4 })];
+  if (
+    ['byAuthenticator', 'byRecoveryCode', 'byPasskey'].some((way) =>
+      now.matches({ [way]: 'tooSoon' } as never),
+    )
+  )
+    return [t('secondFactor.tooSoon'), t('signIn.tooSoonHint', { seconds: 30 })];
+  if (now.matches({ byPasskey: 'timedOut' })) return [t('secondFactor.passkeyTimedOut')];
+  if (now.matches('askingDevice')) return [t('secondFactor.passkeyWaiting')];
   if (now.matches({ byPasskey: 'dismissed' })) return [t('secondFactor.passkeyDismissed')];
   if (now.matches({ byPasskey: 'unsupported' })) return [t('secondFactor.passkeyUnsupported')];
   if (now.matches({ byPasskey: 'wrong' }))
-    return [t('secondFactor.passkeyWrong'), t('signIn.triesLeft', { tries: 4 })];
+    return [
+      t('secondFactor.passkeyWrong'),
+      ...(now.context.guessesLeft ? [t('signIn.triesLeft', { tries: 4 })] : []),
+    ];
   if (now.matches('unreachable')) {
     const hint = t('secondFactor.waysFailed');
     return [toldFailure(now.context.failure, hint, hint)];
@@ -50,17 +61,20 @@ function says(now: Now): string[] {
   if (now.hasTag('failed')) return toldFormFailure(now, t('secondFactor.failedHint'));
   if (now.matches('byPasskey')) return [t('secondFactor.introPasskey')];
   if (now.matches('looking')) return [t('secondFactor.introWays')];
-  if (now.matches('byRecoveryCode')) return [t('secondFactor.introRecovery')];
-  return now.matches('byAuthenticator') ? [t('secondFactor.intro')] : [];
+  const { ways } = now.context;
+  const none = ways?.hasPasskey && !ways.canAskDevice ? [t('secondFactor.noPasskeys')] : [];
+  if (now.matches('byRecoveryCode')) return [t('secondFactor.introRecovery'), ...none];
+  return now.matches('byAuthenticator') ? [t('secondFactor.intro'), ...none] : [];
 }
 
 /** Each way leads to the next one that the user has; recovery codes are the last. */
 function otherWay(now: Now): string {
   const { ways } = now.context;
   if (now.matches('byRecoveryCode')) {
-    return t(ways?.hasPasskey ? 'secondFactor.usePasskey' : 'secondFactor.useApp');
+    return t(ways?.hasPasskey && ways.canAskDevice ? 'secondFactor.usePasskey' : 'secondFactor.useApp');
   }
-  return t(now.matches('byPasskey') && ways?.hasApp ? 'secondFactor.useApp' : 'secondFactor.useRecovery');
+  const isPasskey = now.matches('byPasskey') || now.matches('askingDevice');
+  return t(isPasskey && ways?.hasApp ? 'secondFactor.useApp' : 'secondFactor.useRecovery');
 }
 
 export default defineView(secondFactor, {
@@ -68,7 +82,7 @@ export default defineView(secondFactor, {
     secondFactor.provide({
       actors: {
         ...signInStepActors,
-        signInByPasskey: fromPromise<User, void>(({ signal }) => signInByPasskey(signal, showAtOnce)),
+        askDevice: fromPromise<ShownPasskey, void>(({ signal }) => askToSignIn(signal, showAtOnce)),
       },
     }),
   render: (actor) => <Step actor={actor as Actor} />,
@@ -85,6 +99,13 @@ export default defineView(secondFactor, {
       role: 'button',
       name: t('secondFactor.usePasskey'),
       absent: (now) => !now.matches('byPasskey'),
+      isOnlyWhenPossible: true,
+    },
+    'passkey.stop': { role: 'button', name: t('secondFactor.stop'), isOnlyWhenPossible: true },
+    'code.recovery': {
+      role: 'button',
+      name: t('secondFactor.useRecovery'),
+      absent: (now) => !now.can({ type: 'code.recovery' }),
       isOnlyWhenPossible: true,
     },
     'ways.retry': { role: 'button', name: t('session.tryAgain'), isOnlyWhenPossible: true },

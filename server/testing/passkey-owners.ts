@@ -44,8 +44,16 @@ export function passkeyOwners(portal: () => TestPortal) {
     (told(await post('/self/step-ups/challenge', session)) as { challenge: string }).challenge;
   const creation = async (session: string) =>
     (told(await post('/self/passkeys/challenge', session)) as { challenge: string }).challenge;
-  const create = (session: string, made: Made, token: string) =>
-    post('/self/passkeys', session, { name: ' Phone ', step_up: token, ...made });
+  /** Each under a name of its own, since its owner tells them apart by it alone. */
+  const create = async (session: string, made: Made, token: string, called?: string) => {
+    const held = await portal()
+      .db.selectFrom('passkeys')
+      .select('passkey_id')
+      .where('user_id', '=', await userOf(session))
+      .execute();
+    const name = called ?? (held.length === 0 ? ' Phone ' : ` Phone ${held.length + 1} `);
+    return post('/self/passkeys', session, { name, step_up: token, ...made });
+  };
   /** Has a device make a passkey and adds it, after a proof by this password or code; without one where it is null. */
   const add = async (
     session: string,

@@ -9,6 +9,12 @@ export const operationRequests: RequestsOf<typeof passkeysOperations> = {
       '/sessions/passkey/session',
       attributes('passkey-proofs', { id: 'a', client_data: 'a', authenticator_data: 'a', signature: 'a' }),
     ),
+  beginPasskeyEnrolment: () => posted(get('/sessions/second-factor/passkey')),
+  createPasskeyEnrolment: () =>
+    post(
+      '/sessions/second-factor/passkey/confirmation',
+      attributes('passkeys', { name: 'Phone', id: 'a', client_data: 'a', attestation: 'a', transports: [] }),
+    ),
   beginPasskey: () => posted(get('/self/passkeys/challenge')),
   createPasskey: () =>
     post(

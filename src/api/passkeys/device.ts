@@ -1,6 +1,6 @@
 import type { PasskeyChallenge, PasskeyCreation } from '#api/passkeys/wire.ts';
-import type { components } from '#api/contract/schema.gen.ts';
 import { CallError } from '#domain/call-error.ts';
+import type { MadePasskey, ShownPasskey } from '#domain/user/passkey.ts';
 
 // What speaks with devices is downloaded when one is asked: nobody else needs it.
 const library = () =>
@@ -19,29 +19,24 @@ const keysOf = (passkeys: PasskeyChallenge['passkeys']) =>
 export async function showPasskey(
   { challenge, rp_id: rpId, passkeys }: PasskeyChallenge,
   signal: AbortSignal | undefined,
-): Promise<components['schemas']['PasskeyProof']> {
+): Promise<ShownPasskey> {
   const { startAuthentication, WebAuthnAbortService } = await library();
-  signal?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
+  onAbort(signal, WebAuthnAbortService);
   const allowCredentials = keysOf(passkeys);
   const shown = await startAuthentication({
     optionsJSON: { challenge, rpId, allowCredentials, userVerification: 'preferred' },
   }).catch(refuse);
   const { clientDataJSON, authenticatorData, signature } = shown.response;
-  return {
-    id: shown.id,
-    client_data: clientDataJSON,
-    authenticator_data: authenticatorData,
-    signature,
-  };
+  return { id: shown.id, clientData: clientDataJSON, authenticatorData, signature };
 }
 
 /** Has the device make a passkey. Throws a CallError, `passkey_known` where it has one of this user already. */
 export async function makePasskey(
   creation: PasskeyCreation,
   signal: AbortSignal | undefined,
-): Promise<Omit<components['schemas']['NewPasskey'], 'name' | 'step_up'>> {
+): Promise<MadePasskey> {
   const { startRegistration, WebAuthnAbortService } = await library();
-  signal?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
+  onAbort(signal, WebAuthnAbortService);
   const made = await startRegistration({
     optionsJSON: {
       challenge: creation.challenge,
@@ -56,10 +51,16 @@ export async function makePasskey(
   const { clientDataJSON, attestationObject, transports } = made.response;
   return {
     id: made.id,
-    client_data: clientDataJSON,
+    clientData: clientDataJSON,
     attestation: attestationObject,
     transports: [...(transports ?? [])],
   };
+}
+
+/** Whoever does not wait any more takes the browser's asking back, also one that would only begin. */
+function onAbort(signal: AbortSignal | undefined, ceremony: { readonly cancelCeremony: () => void }): void {
+  signal?.throwIfAborted();
+  signal?.addEventListener('abort', () => ceremony.cancelCeremony());
 }
 
 /** What a device or browser says, as every failed call is told. */

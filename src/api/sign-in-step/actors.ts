@@ -7,12 +7,18 @@ import {
   finishFactorEnrolment,
   signInWithCode,
 } from '#api/settings/calls.ts';
-import { getFactorWays, signInByPasskey } from '#api/passkeys/calls.ts';
+import {
+  askToEnrol,
+  askToSignIn,
+  createPasskeyEnrolment,
+  getSignInWays,
+  signInByPasskey,
+} from '#api/passkeys/calls.ts';
 import { getConfig } from '#api/configuration/calls.ts';
 import type { NewSecret } from '#domain/user/account-security.ts';
 import type { ChallengeForm } from '#domain/user/challenge-phrase.ts';
 import type { PasswordConfig } from '#domain/portal/config.ts';
-import type { FactorWays } from '#domain/user/passkey.ts';
+import type { MadePasskey, ShownPasskey, SignInWays, WantedPasskey } from '#domain/user/passkey.ts';
 import type { PasswordForm } from '#domain/user/password-form.ts';
 import type { User } from '#domain/user/user.ts';
 
@@ -29,8 +35,13 @@ export const signInStepActors = {
   confirmEnrolment: fromPromise<readonly string[], string>(({ input, signal }) =>
     confirmFactorEnrolment(input, signal),
   ),
+  makePasskey: fromPromise<MadePasskey, void>(({ signal }) => askToEnrol(signal)),
+  enrolPasskey: fromPromise<readonly string[], Pick<WantedPasskey, 'name' | 'made'>>(({ input, signal }) =>
+    createPasskeyEnrolment(input, signal),
+  ),
   finishEnrolment: fromPromise<User, void>(({ signal }) => finishFactorEnrolment(signal)),
-  loadWays: fromPromise<FactorWays, void>(({ signal }) => getFactorWays(signal)),
-  signInByPasskey: fromPromise<User, void>(({ signal }) => signInByPasskey(signal)),
+  loadWays: fromPromise<SignInWays, void>(({ signal }) => getSignInWays(signal)),
+  askDevice: fromPromise<ShownPasskey, void>(({ signal }) => askToSignIn(signal)),
+  signInByPasskey: fromPromise<User, ShownPasskey>(({ input, signal }) => signInByPasskey(input, signal)),
   sendCode: fromPromise<User, string>(({ input, signal }) => signInWithCode(input, signal)),
 };

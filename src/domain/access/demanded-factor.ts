@@ -13,7 +13,7 @@ export interface FactorDemand {
 export type AccessObstacle = ObstacleOf<
   AccessRule,
   Readonly<Record<string, never>>,
-  { readonly kind: 'replaceFactor' }
+  { readonly kind: 'replaceFactor' | 'rename' }
 >;
 
 /**

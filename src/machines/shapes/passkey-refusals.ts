@@ -1,3 +1,5 @@
+import { DEVICE_PATIENCE_MINUTES, type MadePasskey, type ShownPasskey } from '#domain/user/passkey.ts';
+
 /** What is said where a device gave no passkey, beside what every call can meet. */
 export const PASSKEY_REFUSALS = {
   dismissed: {
@@ -10,4 +12,16 @@ export const PASSKEY_REFUSALS = {
     tags: ['error'],
     meta: { spec: 'decisions §9 a second factor' },
   },
+  timedOut: {
+    description: 'Nothing came from the device for two minutes; nothing was tried.',
+    tags: ['error'],
+    meta: { spec: 'decisions §9 a second factor' },
+  },
 } as const;
+
+/** How long a device is waited for. */
+export const DEVICE_DELAYS = { devicePatience: DEVICE_PATIENCE_MINUTES * 60_000 } as const;
+
+/** What no device has shown: the server takes it for wrong. */
+export const NOTHING_SHOWN: ShownPasskey = { id: '', clientData: '', authenticatorData: '', signature: '' };
+export const NOTHING_MADE: MadePasskey = { id: '', clientData: '', attestation: '', transports: [] };

@@ -1,15 +1,20 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { SteppedUp, StepUpWay } from '#domain/access/step-up.ts';
+import type { AskedProof, SteppedUp, StepUpWay } from '#domain/access/step-up.ts';
 import type { CallError } from '#domain/call-error.ts';
+import type { ShownPasskey } from '#domain/user/passkey.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, callParts, formStates, PRESS_STATES } from '#machines/shapes/form.ts';
 import type { FormTag } from '#machines/shapes/form.ts';
-import { PASSKEY_REFUSALS } from '#machines/shapes/passkey-refusals.ts';
+import { DEVICE_DELAYS, NOTHING_SHOWN, PASSKEY_REFUSALS } from '#machines/shapes/passkey-refusals.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 export interface StepUpContext extends SteppedUp {
   /** What is asked for; null while it is not known. */
   readonly way: StepUpWay | null;
+  /** Whether an app shows codes: recovery codes alone are asked for without one. */
+  readonly hasApp: boolean;
+  /** What the device has shown, while the server looks at it. */
+  readonly shown: ShownPasskey | null;
   /** What the change takes with it; null before the proof. */
   readonly token: string | null;
   readonly failure: CallError | null;
@@ -33,11 +38,15 @@ const stepUpSetup = setup({
   },
   actors: {
     /** What the user is asked for. */
-    loadWay: promiseNotProvided<StepUpWay>('loadWay'),
+    loadWay: promiseNotProvided<AskedProof>('loadWay'),
     /** Shows the password or code to the server, which answers a token for the one change. */
     prove: promiseNotProvided<string, SteppedUp & { readonly secret: string }>('prove'),
-    /** Asks the device for a passkey and shows it to the server instead. */
-    proveByPasskey: promiseNotProvided<string, SteppedUp>('proveByPasskey'),
+    /** Asks the device for a passkey; whoever leaves the state that waits for it takes the asking back. */
+    askDevice: promiseNotProvided<ShownPasskey>('askDevice'),
+    /** Shows that to the server instead. */
+    proveByPasskey: promiseNotProvided<string, SteppedUp & { readonly shown: ShownPasskey }>(
+      'proveByPasskey',
+    ),
   },
   guards: {
     isBySignIn: ({ context }) => context.way === 'signIn',
@@ -51,8 +60,11 @@ const stepUpSetup = setup({
     isOver: (_, error: CallError) => error.kind === 'unauthorized',
     isOld: (_, error: CallError) => error.code === 'sign_in_anew',
   },
+  delays: DEVICE_DELAYS,
   actions: {
-    rememberWay: assign((_, way: StepUpWay) => ({ way })),
+    rememberWay: assign((_, { way, hasApp }: AskedProof) => ({ way, hasApp })),
+    rememberShown: assign((_, shown: ShownPasskey) => ({ shown })),
+    forgetShown: assign({ shown: null }),
     rememberToken: assign((_, token: string) => ({ token })),
     forgetFailure: assign({ failure: null }),
   },
@@ -79,7 +91,15 @@ const REFUSED_TRIES = {
 export const stepUp = stepUpSetup.createMachine({
   id: 'step-up',
   description: 'The password, a code or a passkey is asked again before one change.',
-  context: ({ input: { change, subject } }) => ({ change, subject, way: null, token: null, failure: null }),
+  context: ({ input: { change, subject } }) => ({
+    change,
+    subject,
+    way: null,
+    hasApp: false,
+    shown: null,
+    token: null,
+    failure: null,
+  }),
   initial: 'looking',
   output: ({ context }) => ({ token: context.token }),
   on: { 'step.cancel': '.cancelled' },
@@ -138,21 +158,42 @@ export const stepUp = stepUpSetup.createMachine({
       meta: { spec: 'decisions §9 a second factor', view: 'step-up/passkey' },
       initial: 'fresh',
       exit: 'forgetFailure',
-      on: { 'passkey.use': 'showingPasskey', 'step.otherWay': 'asking' },
+      on: { 'passkey.use': 'askingDevice', 'step.otherWay': 'asking' },
       states: { ...PRESS_STATES, ...REFUSED_TRIES, ...PASSKEY_REFUSALS },
     },
-    showingPasskey: {
-      description: 'The device asks its user, and the server looks at what it signs.',
-      tags: ['busy'],
+    askingDevice: {
+      description:
+        'The browser asks its user for a passkey, and the dialog says so; whoever does not want to wait goes back, or gives a code.',
       meta: { spec: 'decisions §9 a second factor', view: 'step-up/passkey' },
+      on: { 'step.otherWay': 'asking' },
+      after: { devicePatience: 'offering.timedOut' },
       invoke: {
-        id: 'proveByPasskey',
-        src: 'proveByPasskey',
-        input: ({ context: { change, subject } }) => ({ change, subject }),
-        onDone: { target: 'proved', actions: { type: 'rememberToken', params: answerOf } },
+        id: 'askDevice',
+        src: 'askDevice',
+        onDone: { target: 'checkingPasskey', actions: { type: 'rememberShown', params: answerOf } },
         onError: [
           { guard: { type: 'isDismissed', params: errorOf }, target: 'offering.dismissed' },
           { guard: { type: 'isUnsupported', params: errorOf }, target: 'offering.unsupported' },
+          { guard: { type: 'isOver', params: errorOf }, target: 'over' },
+          { target: 'offering.failed', actions: { type: 'rememberFailure', params: errorOf } },
+        ],
+      },
+    },
+    checkingPasskey: {
+      description: 'The server looks at what the device has signed.',
+      tags: ['busy'],
+      meta: { spec: 'decisions §9 a second factor', view: 'step-up/passkey' },
+      exit: 'forgetShown',
+      invoke: {
+        id: 'proveByPasskey',
+        src: 'proveByPasskey',
+        input: ({ context: { change, subject, shown } }) => ({
+          change,
+          subject,
+          shown: shown ?? NOTHING_SHOWN,
+        }),
+        onDone: { target: 'proved', actions: { type: 'rememberToken', params: answerOf } },
+        onError: [
           {
             guard: { type: 'isWrong', params: errorOf },
             target: 'offering.wrong',

@@ -1,17 +1,19 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { isShutOut, type CallError } from '#domain/call-error.ts';
 import type { GuessesLeft } from '#domain/access/guess-limit.ts';
-import type { FactorWays } from '#domain/user/passkey.ts';
+import type { ShownPasskey, SignInWays } from '#domain/user/passkey.ts';
 import type { User } from '#domain/user/user.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, callParts, formStates, PRESS_STATES } from '#machines/shapes/form.ts';
 import type { FormTag } from '#machines/shapes/form.ts';
-import { PASSKEY_REFUSALS } from '#machines/shapes/passkey-refusals.ts';
+import { DEVICE_DELAYS, NOTHING_SHOWN, PASSKEY_REFUSALS } from '#machines/shapes/passkey-refusals.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 interface SecondFactorContext {
   /** What the user has; null until it is known. */
-  readonly ways: FactorWays | null;
+  readonly ways: SignInWays | null;
+  /** What the device has shown, while the server looks at it. */
+  readonly shown: ShownPasskey | null;
   readonly failure: CallError | null;
   /** What the last wrong code left; null before one. */
   readonly guessesLeft: GuessesLeft | null;
@@ -22,7 +24,11 @@ interface SecondFactorContext {
 export type SecondFactorEvent =
   | { type: 'code.submit'; code: string }
   | { type: 'passkey.use' }
+  /** Takes back that the device is asked. */
+  | { type: 'passkey.stop' }
   | { type: 'code.otherWay' }
+  /** Past the app, where that comes first. */
+  | { type: 'code.recovery' }
   | { type: 'ways.retry' }
   | { type: 'code.cancel' };
 
@@ -36,29 +42,47 @@ const secondFactorSetup = setup({
     meta: {} as { spec?: string; view?: string },
   },
   actors: {
-    loadWays: promiseNotProvided<FactorWays>('loadWays'),
+    loadWays: promiseNotProvided<SignInWays>('loadWays'),
     sendCode: promiseNotProvided<User, string>('sendCode'),
-    /** Asks the device for a passkey and shows it to the server. */
-    signInByPasskey: promiseNotProvided<User>('signInByPasskey'),
+    /** Asks the device for a passkey; whoever leaves the state that waits for it takes the asking back. */
+    askDevice: promiseNotProvided<ShownPasskey>('askDevice'),
+    signInByPasskey: promiseNotProvided<User, ShownPasskey>('signInByPasskey'),
   },
   guards: {
     isAuthenticatorCode: (_, code: string) => /^\d{6}$/.test(code.replaceAll(/\s/g, '')),
     isRecoveryCode: (_, code: string) => code.replaceAll(/[\s-]/g, '').length === 16,
-    hasPasskey: ({ context }) => context.ways?.hasPasskey ?? false,
+    hasPasskey: ({ context: { ways } }) => ways !== null && ways.hasPasskey && ways.canAskDevice,
     hasApp: ({ context }) => context.ways?.hasApp ?? false,
     isWrong: (_, error: CallError) => error.code === 'invalid_code' || error.code === 'invalid_passkey',
     isDismissed: (_, error: CallError) => error.code === 'passkey_dismissed',
+    isTooSoon: (_, error: CallError) => error.code === 'too_soon',
     isUnsupported: (_, error: CallError) => error.code === 'passkey_unsupported',
     isShutOut: (_, error: CallError) => isShutOut(error),
   },
+  delays: DEVICE_DELAYS,
   actions: {
-    rememberWays: assign((_, ways: FactorWays) => ({ ways })),
+    rememberShown: assign((_, shown: ShownPasskey) => ({ shown })),
+    forgetShown: assign({ shown: null }),
+    rememberWays: assign((_, ways: SignInWays) => ({ ways })),
     forgetFailure: assign({ failure: null }),
     rememberUser: assign((_, user: User) => ({ user })),
     rememberGuesses: assign((_, error: CallError) => ({ guessesLeft: error.guessesLeft ?? null })),
     rememberError: assign((_, error: CallError) => ({ error })),
   },
 }).extend(callParts<SecondFactorContext, SecondFactorEvent>());
+
+/** A try that followed wrong ones too fast costs nothing, and leads nobody back to the password. */
+const TOO_SOON = {
+  description: 'It followed wrong ones too fast and was not looked at.',
+  tags: ['error'],
+  meta: { spec: 'decisions §1 login attempts: locked after 5' },
+} as const;
+const tooSoon = <Form extends string>(form: Form) =>
+  ({
+    guard: { type: 'isTooSoon', params: errorOf },
+    target: `${form}.tooSoon`,
+    actions: { type: 'rememberGuesses', params: errorOf },
+  }) as const;
 
 /** What is said above either form. */
 const notices = {
@@ -69,6 +93,14 @@ const notices = {
     tags: ['error'],
     meta: { spec: 'decisions §9 a second factor' },
   },
+  tooSoon: TOO_SOON,
+} as const;
+
+/** Beside a passkey there are codes: of the app where there is one, and recovery codes. */
+const BESIDE_PASSKEY = {
+  'code.otherWay': [{ guard: 'hasApp', target: 'byAuthenticator' }, { target: 'byRecoveryCode' }],
+  'code.recovery': { guard: 'hasApp', target: 'byRecoveryCode' },
+  'code.cancel': 'ended',
 } as const;
 
 /** What nobody gets past: the way in goes on from there, or begins anew. */
@@ -98,6 +130,7 @@ const checking = (description: string, form: 'byAuthenticator' | 'byRecoveryCode
           target: `${form}.wrong`,
           actions: { type: 'rememberGuesses', params: errorOf },
         },
+        tooSoon(form),
         shutOut,
         ...backTo(form),
       ],
@@ -108,7 +141,7 @@ const checking = (description: string, form: 'byAuthenticator' | 'byRecoveryCode
 export const secondFactor = secondFactorSetup.createMachine({
   id: 'second-factor',
   description: 'A user proves to hold the second factor.',
-  context: { ways: null, failure: null, guessesLeft: null, user: null, error: null },
+  context: { ways: null, shown: null, failure: null, guessesLeft: null, user: null, error: null },
   output: ({ context: { user, error } }) => ({ user, error }),
   initial: 'looking',
   states: {
@@ -131,9 +164,14 @@ export const secondFactor = secondFactorSetup.createMachine({
       on: { 'ways.retry': 'looking', 'code.cancel': 'ended' },
     },
     choosing: {
-      description: 'A passkey comes before codes: nobody can be talked into typing it elsewhere.',
+      description:
+        'A passkey comes before codes, since nobody can be talked into typing it elsewhere, but in a browser that can use none.',
       meta: { spec: 'decisions §9 a second factor' },
-      always: [{ guard: 'hasPasskey', target: 'byPasskey' }, { target: 'byAuthenticator' }],
+      always: [
+        { guard: 'hasPasskey', target: 'byPasskey' },
+        { guard: 'hasApp', target: 'byAuthenticator' },
+        { target: 'byRecoveryCode' },
+      ],
     },
     byPasskey: {
       description: 'A passkey is asked for.',
@@ -141,9 +179,8 @@ export const secondFactor = secondFactorSetup.createMachine({
       meta: { spec: 'decisions §9 a second factor', view: 'second-factor/passkey' },
       initial: 'fresh',
       on: {
-        'passkey.use': 'showingPasskey',
-        'code.otherWay': [{ guard: 'hasApp', target: 'byAuthenticator' }, { target: 'byRecoveryCode' }],
-        'code.cancel': 'ended',
+        'passkey.use': 'askingDevice',
+        ...BESIDE_PASSKEY,
       },
       states: {
         ...PRESS_STATES,
@@ -154,24 +191,49 @@ export const secondFactor = secondFactorSetup.createMachine({
           tags: ['error'],
           meta: { spec: 'decisions §9 a second factor' },
         },
+        tooSoon: TOO_SOON,
       },
     },
-    showingPasskey: {
-      description: 'The device asks its user, and the server looks at what it signs.',
-      tags: ['busy'],
+    askingDevice: {
+      description:
+        'The browser asks its user for a passkey, and the page says so; whoever does not want to wait takes it back, or another way.',
       meta: { spec: 'decisions §9 a second factor', view: 'second-factor/passkey' },
+      on: { 'passkey.stop': 'byPasskey', ...BESIDE_PASSKEY },
+      after: { devicePatience: 'byPasskey.timedOut' },
       invoke: {
-        id: 'signInByPasskey',
-        src: 'signInByPasskey',
-        onDone: { target: 'ended', actions: { type: 'rememberUser', params: answerOf } },
+        id: 'askDevice',
+        src: 'askDevice',
+        onDone: { target: 'checkingPasskey', actions: { type: 'rememberShown', params: answerOf } },
         onError: [
           { guard: { type: 'isDismissed', params: errorOf }, target: 'byPasskey.dismissed' },
           { guard: { type: 'isUnsupported', params: errorOf }, target: 'byPasskey.unsupported' },
+          {
+            description: 'It was removed elsewhere meanwhile.',
+            guard: { type: 'isWrong', params: errorOf },
+            target: 'byPasskey.wrong',
+          },
+          shutOut,
+          { target: 'byPasskey.failed', actions: { type: 'rememberFailure', params: errorOf } },
+        ],
+      },
+    },
+    checkingPasskey: {
+      description: 'The server looks at what the device has signed.',
+      tags: ['busy'],
+      meta: { spec: 'decisions §9 a second factor', view: 'second-factor/passkey' },
+      exit: 'forgetShown',
+      invoke: {
+        id: 'signInByPasskey',
+        src: 'signInByPasskey',
+        input: ({ context: { shown } }) => shown ?? NOTHING_SHOWN,
+        onDone: { target: 'ended', actions: { type: 'rememberUser', params: answerOf } },
+        onError: [
           {
             guard: { type: 'isWrong', params: errorOf },
             target: 'byPasskey.wrong',
             actions: { type: 'rememberGuesses', params: errorOf },
           },
+          tooSoon('byPasskey'),
           shutOut,
           ...backTo('byPasskey'),
         ],
@@ -208,7 +270,10 @@ export const secondFactor = secondFactorSetup.createMachine({
           },
           { target: '.incomplete' },
         ],
-        'code.otherWay': [{ guard: 'hasPasskey', target: 'byPasskey' }, { target: 'byAuthenticator' }],
+        'code.otherWay': [
+          { guard: 'hasPasskey', target: 'byPasskey' },
+          { guard: 'hasApp', target: 'byAuthenticator' },
+        ],
         'code.cancel': 'ended',
       },
       states: notices,

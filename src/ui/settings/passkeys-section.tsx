@@ -1,19 +1,18 @@
-import type { FormEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { factorRemovalObstacles } from '#domain/access/demanded-factor.ts';
-import { PASSKEY_NAME_LENGTH, type Passkey } from '#domain/user/passkey.ts';
+import type { Passkey } from '#domain/user/passkey.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { isLastPasskey, type passkeys } from '#machines/settings/passkeys.ts';
+import { isLastPasskey } from '#machines/settings/passkeys-parts.ts';
+import type { passkeys } from '#machines/settings/passkeys.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
-import { SubmitButton } from '#ui/kit/submit-button.tsx';
-import { TextField } from '#ui/kit/text-field.tsx';
-import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { body, hint, session, sessions } from '#ui/settings/settings.css.ts';
-import { actions, form as formLook } from '#ui/shared/check-form.css.ts';
+import { actions } from '#ui/shared/check-form.css.ts';
 import { FormFailed } from '#ui/shared/form-said.tsx';
+import { NewPasskeyForm } from '#ui/shared/new-passkey-form.tsx';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 import { RecoveryCodes } from '#ui/shared/recovery-codes.tsx';
 import { TwoLines } from '#ui/shared/two-lines.tsx';
@@ -47,6 +46,7 @@ export function PasskeysSection(props: PasskeysSectionProps): ReactElement {
 
 function Content(props: PasskeysSectionProps): ReactElement {
   const { snapshot } = props;
+  const { t } = useMessages();
   const { codes } = snapshot.context;
   if (snapshot.matches('showingCodes')) {
     return (
@@ -59,6 +59,7 @@ function Content(props: PasskeysSectionProps): ReactElement {
       />
     );
   }
+  if (snapshot.matches('keepingCodes')) return <p role="status">{t('secondFactor.codesNoting')}</p>;
   if (snapshot.hasTag('adds')) return <Adding {...props} />;
   return snapshot.hasTag('removes') ? <Removing {...props} /> : <Listed {...props} />;
 }
@@ -70,6 +71,12 @@ function Listed({ snapshot, onAdd, onRemove }: PasskeysSectionProps): ReactEleme
   return (
     <>
       <p className={hint}>{t('settings.passkeysIntro')}</p>
+      {snapshot.matches({ listed: 'added' }) ? (
+        <Notice tone="positive" role="status" title={t('settings.passkeyAdded')} />
+      ) : null}
+      {snapshot.matches({ listed: 'removed' }) ? (
+        <Notice tone="positive" role="status" title={t('settings.passkeyRemoved')} />
+      ) : null}
       {held.length > 0 ? (
         <ul className={sessions}>
           {held.map((passkey) => (
@@ -95,7 +102,11 @@ function Listed({ snapshot, onAdd, onRemove }: PasskeysSectionProps): ReactEleme
           code={t('rule.code', { rule })}
         />
       ))}
-      <Button onPress={onAdd}>{t('settings.passkeyAdd')}</Button>
+      {snapshot.context.canAskDevice ? (
+        <Button onPress={onAdd}>{t('settings.passkeyAdd')}</Button>
+      ) : (
+        <p className={hint}>{t('newPasskey.unsupported')}</p>
+      )}
     </>
   );
 }
@@ -113,47 +124,21 @@ function Used({ of: { createdAt, lastUsedAt } }: { readonly of: Passkey }): Reac
   );
 }
 
-const REFUSALS = {
-  dismissed: 'settings.passkeyDismissed',
-  unsupported: 'settings.passkeyUnsupported',
-  known: 'settings.passkeyKnown',
-  notTaken: 'settings.passkeyNotTaken',
-} as const;
-
 function Adding({ snapshot, onCreate, onCancel }: PasskeysSectionProps): ReactElement {
   const { t } = useMessages();
-  const said = snapshot.matches('adding') ? Object.values(snapshot.value)[0] : undefined;
-  const error = said === 'incomplete' ? t('settings.passkeyNameMissing') : undefined;
-  const form = useFirstWrongField({ name: error });
-  const isBusy = snapshot.hasTag('busy');
   const isAsked = snapshot.matches('adding');
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (isAsked) onCreate(typedTexts(event.currentTarget, ['name']).name);
-  };
-  const refusal =
-    typeof said === 'string' && said in REFUSALS ? REFUSALS[said as keyof typeof REFUSALS] : null;
+  const isWaiting = snapshot.matches('askingDevice');
+  const otherwise = snapshot.hasTag('busy') ? 'sending' : 'held';
   return (
-    <form ref={form} method="post" className={formLook} noValidate onSubmit={submit}>
-      <p className={hint}>{t('settings.passkeyAddIntro')}</p>
-      {refusal ? <Notice tone="caution" role="alert" title={t(refusal)} /> : null}
-      <FormFailed snapshot={snapshot} hint={t('passwordChange.failedHint')} />
-      <TextField
-        label={t('settings.passkeyName')}
-        name="name"
-        hint={t('settings.passkeyNameHint')}
-        maxLength={PASSKEY_NAME_LENGTH}
-        autoComplete="off"
-        takesFocus
-        error={error}
-      />
-      {isAsked || isBusy ? (
-        <SubmitButton size="md" isBusy={isBusy} busyLabel={t('secondFactor.passkeyBusy')}>
-          {t('settings.passkeyCreate')}
-        </SubmitButton>
-      ) : null}
-      {isAsked ? <Button onPress={onCancel}>{t('settings.cancel')}</Button> : null}
-    </form>
+    <NewPasskeyForm
+      said={snapshot.matches('adding') ? Object.values(snapshot.value)[0] : undefined}
+      stage={isAsked ? 'naming' : isWaiting ? 'waiting' : otherwise}
+      intro={<p className={hint}>{t('settings.passkeyAddIntro')}</p>}
+      failed={<FormFailed snapshot={snapshot} hint={t('passwordChange.failedHint')} />}
+      onCreate={onCreate}
+    >
+      {isAsked || isWaiting ? <Button onPress={onCancel}>{t('settings.cancel')}</Button> : null}
+    </NewPasskeyForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { HeldPasskeys, passkeys } from '#machines/settings/passkeys.ts';
+import type { HeldPasskeys } from '#machines/settings/passkeys-parts.ts';
+import type { passkeys } from '#machines/settings/passkeys.ts';
 import { proofEvent } from '#machines/shapes/proof.ts';
 
 /** The passkeys of a user as their section takes them: the chart's state, and what can be done. */

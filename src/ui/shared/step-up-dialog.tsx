@@ -11,6 +11,7 @@ import { Bone, Loading } from '#ui/kit/skeleton.tsx';
 import { faint, small } from '#ui/kit/text.css.ts';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useSecretForm } from '#ui/kit/typed-form.ts';
+import { useFocusOnShow } from '#ui/kit/use-focus-on-show.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { stepUpForm } from '#ui/shared/step-up-dialog.css.ts';
 
@@ -33,7 +34,8 @@ export function StepUpDialog(props: StepUpDialogProps): ReactElement {
   const { t } = useMessages();
   const formId = useId();
   const isForm = snapshot.matches('asking') || snapshot.matches('checking');
-  const isPasskey = snapshot.matches('offering') || snapshot.matches('showingPasskey');
+  const isWaiting = snapshot.matches('askingDevice');
+  const isPasskey = snapshot.matches('offering') || isWaiting || snapshot.matches('checkingPasskey');
   return (
     <Dialog
       isOpen
@@ -57,13 +59,13 @@ export function StepUpDialog(props: StepUpDialogProps): ReactElement {
           ) : null}
           {snapshot.can({ type: 'step.otherWay' }) ? (
             <Button onPress={props.onOtherWay}>
-              {t(isForm ? 'stepUp.passkeyInstead' : 'stepUp.codeInstead')}
+              {t(isForm ? 'stepUp.passkeyInstead' : otherCode(snapshot))}
             </Button>
           ) : null}
-          {isPasskey ? (
+          {isPasskey && !isWaiting ? (
             <Button
               variant="primary"
-              isPending={snapshot.matches('showingPasskey')}
+              isPending={snapshot.matches('checkingPasskey')}
               pendingLabel={t('stepUp.checking')}
               onPress={props.onPasskey}
             >
@@ -91,10 +93,15 @@ export function StepUpDialog(props: StepUpDialogProps): ReactElement {
   );
 }
 
+/** Beside a passkey: recovery codes alone without an app. */
+const otherCode = ({ context: { hasApp } }: Snapshot) =>
+  hasApp ? 'stepUp.codeInstead' : 'stepUp.recoveryInstead';
+
 const PASSKEY_SAID = {
   dismissed: 'stepUp.passkeyDismissed',
   unsupported: 'stepUp.passkeyUnsupported',
   wrong: 'stepUp.passkeyWrong',
+  timedOut: 'stepUp.passkeyTimedOut',
   tooSoon: 'stepUp.tooSoon',
 } as const;
 
@@ -102,8 +109,10 @@ function PasskeyAsked({ snapshot }: StepUpDialogProps): ReactElement {
   const { t } = useMessages();
   const said = saidOf(snapshot);
   const left = snapshot.context.failure?.guessesLeft;
+  // The dialog opened while it was looked up what to ask for: what had the focus then leads back.
+  const shown = useFocusOnShow();
   return (
-    <div className={stepUpForm}>
+    <div ref={shown} tabIndex={-1} className={stepUpForm}>
       <p>{t(WORDS[aboutOf(snapshot)].intro)}</p>
       {said in PASSKEY_SAID ? (
         <Notice tone="caution" role="alert" title={t(PASSKEY_SAID[said as keyof typeof PASSKEY_SAID])}>
@@ -113,7 +122,11 @@ function PasskeyAsked({ snapshot }: StepUpDialogProps): ReactElement {
       {snapshot.hasTag('failed') ? (
         <FailedNotice hint={t(failedHint(snapshot))} failure={snapshot.context.failure} />
       ) : null}
-      <p>{t('stepUp.passkeyIntro')}</p>
+      {snapshot.matches('askingDevice') ? (
+        <p role="status">{t('stepUp.passkeyWaiting')}</p>
+      ) : (
+        <p>{t('stepUp.passkeyIntro')}</p>
+      )}
       <p className={`${small} ${faint}`}>{t(WORDS[aboutOf(snapshot)].once)}</p>
     </div>
   );
@@ -128,7 +141,9 @@ function saidOf({ value }: Snapshot): string {
 function ProofForm({ snapshot, onGive, id }: StepUpDialogProps & { id: string }): ReactElement {
   const { t } = useMessages();
   const isCode = snapshot.context.way !== 'password';
-  const codeLabel = snapshot.context.way === 'passkey' ? 'stepUp.anyCode' : 'stepUp.code';
+  const { hasApp } = snapshot.context;
+  const ofApp = snapshot.context.way === 'passkey' ? 'stepUp.anyCode' : 'stepUp.code';
+  const codeLabel = hasApp ? ofApp : 'stepUp.recoveryCode';
   const error = useError(snapshot, isCode);
   const proof = useSecretForm({
     name: 'secret',
@@ -148,7 +163,7 @@ function ProofForm({ snapshot, onGive, id }: StepUpDialogProps & { id: string })
         takesFocus
         error={error}
         {...(isCode
-          ? { hint: t('stepUp.codeHint'), autoComplete: 'one-time-code', maxLength: 30 }
+          ? { ...(hasApp && { hint: t('stepUp.codeHint') }), autoComplete: 'one-time-code', maxLength: 30 }
           : { type: 'password', autoComplete: 'current-password' })}
       />
       <p className={`${small} ${faint}`}>{t(WORDS[aboutOf(snapshot)].once)}</p>
@@ -169,10 +184,11 @@ const CHANGE = {
   signInHint: 'stepUp.signInHint',
 } as const;
 
-/** What the words are about: a number that is shown, a payment that is submitted, one's own account, or other changes. */
+/** What the words are about: a number that is shown, a payment that is submitted, one's own account, another user's, or other changes. */
 const WORDS = {
   change: CHANGE,
   account: { ...CHANGE, intro: 'stepUp.accountIntro' },
+  user: { ...CHANGE, intro: 'stepUp.userIntro' },
   payment: {
     back: 'stepUp.paymentBack',
     intro: 'stepUp.intro',
@@ -204,6 +220,7 @@ const ABOUT: Partial<Record<StepUpChange, keyof typeof WORDS>> = {
   recovery_codes_replace: 'account',
   passkey_add: 'account',
   passkey_remove: 'account',
+  user_factor_remove: 'user',
 };
 
 const aboutOf = ({ context: { change } }: Snapshot) => ABOUT[change] ?? 'change';

@@ -3,7 +3,9 @@ import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
 import type { secondFactor } from '#machines/sign-in-step/second-factor.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
+import { faint, small } from '#ui/kit/text.css.ts';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useSecretForm } from '#ui/kit/typed-form.ts';
 import { CodeField } from '#ui/shared/code-field.tsx';
@@ -23,6 +25,7 @@ export function CodeStep(props: CodeStepProps): ReactElement {
   const { snapshot, brand, language, onSubmit, onOtherWay, onCancel } = props;
   const { t } = useMessages();
   const isBusy = !snapshot.hasTag('editable');
+  const { ways } = snapshot.context;
   const isRecovery = snapshot.matches('byRecoveryCode') || snapshot.matches('checkingRecoveryCode');
   const error = useError(snapshot);
   const form = useSecretForm({
@@ -37,7 +40,12 @@ export function CodeStep(props: CodeStepProps): ReactElement {
       language={language}
       title={t('secondFactor.title')}
       intro={isRecovery ? t('secondFactor.introRecovery') : t('secondFactor.intro')}
-      notices={<FormFailed snapshot={snapshot} hint={t('secondFactor.failedHint')} />}
+      notices={
+        <>
+          {ways?.hasPasskey && !ways.canAskDevice ? <Notice title={t('secondFactor.noPasskeys')} /> : null}
+          <FormFailed snapshot={snapshot} hint={t('secondFactor.failedHint')} />
+        </>
+      }
     >
       <form {...form} className={formClass}>
         {isRecovery ? (
@@ -60,12 +68,15 @@ export function CodeStep(props: CodeStepProps): ReactElement {
         </SubmitButton>
         {isBusy ? null : (
           <>
-            <Button size="lg" isBlock onPress={onOtherWay}>
-              {t(isRecovery ? afterRecovery(snapshot) : 'secondFactor.useRecovery')}
-            </Button>
+            {snapshot.can({ type: 'code.otherWay' }) ? (
+              <Button size="lg" isBlock onPress={onOtherWay}>
+                {t(isRecovery ? afterRecovery(snapshot) : 'secondFactor.useRecovery')}
+              </Button>
+            ) : null}
             <Button variant="quiet" size="lg" isBlock onPress={onCancel}>
               {t('signIn.back')}
             </Button>
+            <p className={`${small} ${faint}`}>{t('secondFactor.neither')}</p>
           </>
         )}
       </form>
@@ -75,13 +86,17 @@ export function CodeStep(props: CodeStepProps): ReactElement {
 
 /** Recovery codes are the last way; the first one comes again. */
 const afterRecovery = ({ context: { ways } }: CodeStepProps['snapshot']) =>
-  ways?.hasPasskey ? 'secondFactor.usePasskey' : 'secondFactor.useApp';
+  ways?.hasPasskey && ways.canAskDevice ? 'secondFactor.usePasskey' : 'secondFactor.useApp';
 
 function useError(snapshot: CodeStepProps['snapshot']): string | undefined {
   const { t } = useMessages();
   const { guessesLeft } = snapshot.context;
   const withTries = (wrong: string) =>
     guessesLeft ? `${wrong} ${t('signIn.triesLeft', { tries: guessesLeft.tries })}` : wrong;
+  if (snapshot.matches({ byAuthenticator: 'tooSoon' }) || snapshot.matches({ byRecoveryCode: 'tooSoon' })) {
+    const seconds = guessesLeft?.waitSeconds ?? 0;
+    return `${t('secondFactor.tooSoon')} ${t('signIn.tooSoonHint', { seconds })}`;
+  }
   if (snapshot.matches({ byAuthenticator: 'incomplete' })) return t('secondFactor.codeRequired');
   if (snapshot.matches({ byAuthenticator: 'wrong' })) return withTries(t('secondFactor.wrong'));
   if (snapshot.matches({ byRecoveryCode: 'incomplete' })) return t('secondFactor.recoveryCodeRequired');

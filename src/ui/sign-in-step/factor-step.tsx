@@ -5,7 +5,9 @@ import { PasskeyStep, type PasskeyStepProps } from '#ui/sign-in-step/passkey-ste
 /** The second step of signing in, by what the user has and chooses. */
 export function FactorStep(props: CodeStepProps & PasskeyStepProps): ReactElement {
   const { snapshot } = props;
-  // Until what follows is there, the screen stays that of a user without passkeys.
-  const isDoneWithCode = snapshot.status === 'done' && snapshot.context.ways?.hasPasskey === false;
+  // Until what follows is there, the screen stays that of a user without passkeys, or of a browser that can use none.
+  const { ways } = snapshot.context;
+  const isDoneWithCode =
+    snapshot.status === 'done' && ways !== null && !(ways.hasPasskey && ways.canAskDevice);
   return snapshot.hasTag('codes') || isDoneWithCode ? <CodeStep {...props} /> : <PasskeyStep {...props} />;
 }

@@ -34,6 +34,8 @@ export interface SignInStepProps {
   brand: StepFrameProps['brand'];
   onLanguage: (language: Language) => void;
   charts: StepCharts;
+  /** Whether this browser can be asked for passkeys. */
+  canAskDevice: boolean;
   /** The day, for what says of which one recovery codes are. */
   today: PlainDate;
   /** Hands recovery codes to the browser as a file, and to its printer. */
@@ -95,12 +97,14 @@ function Code({ sessionRef, chart, ...frame }: Framed<'code'>): ReactElement {
 function Enrolment({
   sessionRef,
   chart,
+  canAskDevice,
   today,
   saveCodes,
   printCodes,
   ...frame
-}: Framed<'enrolment'> & Pick<SignInStepProps, 'today' | 'saveCodes' | 'printCodes'>): ReactElement {
-  const actor = useActorRef(chart);
+}: Framed<'enrolment'> &
+  Pick<SignInStepProps, 'canAskDevice' | 'today' | 'saveCodes' | 'printCodes'>): ReactElement {
+  const actor = useActorRef(chart, { input: { canAskDevice } });
   const enrolment = useSecondFactorEnrolment(actor);
   const { snapshot } = useSession(sessionRef);
   const head = useCodesHead(frame.brand.name, snapshot.context.username, today);

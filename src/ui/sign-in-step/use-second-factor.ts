@@ -8,6 +8,8 @@ export function useSecondFactor(actor: ActorRefFrom<typeof secondFactor>) {
     snapshot: useSelector(actor, (now) => now),
     onSubmit: (code: string) => actor.send({ type: 'code.submit', code }),
     onPasskey: () => actor.send({ type: 'passkey.use' }),
+    onStop: () => actor.send({ type: 'passkey.stop' }),
+    onRecovery: () => actor.send({ type: 'code.recovery' }),
     onRetry: () => actor.send({ type: 'ways.retry' }),
     onOtherWay: () => actor.send({ type: 'code.otherWay' }),
     onCancel: () => actor.send({ type: 'code.cancel' }),
