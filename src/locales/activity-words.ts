@@ -32,6 +32,7 @@ export const ACTIVITY_WORDS = {
   passkey_added: 'activity.passkeyAdded',
   passkey_removed: 'activity.passkeyRemoved',
   recovery_codes_replaced: 'activity.codesReplaced',
+  recovery_code_used: 'activity.codeUsed',
   single_sign_on_linked: 'activity.ssoLinked',
   reactivation_requested: 'activity.reactivationAsked',
   account_requested: 'activity.accountAsked',
@@ -44,6 +45,7 @@ export const ACTIVITY_WORDS = {
   user_locked: 'activity.locked',
   user_unlocked: 'activity.unlocked',
   user_deactivated: 'activity.deactivated',
+  user_factor_removed: 'activity.factorRemoved',
   user_reactivated: 'activity.reactivated',
   reactivation_declined: 'activity.reactivationDeclined',
   user_connected: 'activity.connected',
@@ -239,18 +241,20 @@ interface SaidDetail {
   readonly reason: { readonly words: string; readonly hasConsent: boolean } | null;
   readonly words: string | null;
   readonly fromName: string | null;
+  readonly byProvider: boolean;
   readonly area: keyof typeof ACTIVITY_KIND_WORDS | null;
 }
 
 /**
- * Why somebody stands in for a user, what was written with an act, who had a dispute before, or what was looked at; null
- * where none is told.
+ * Why somebody stands in for a user, what was written with an act, who had a dispute before, whether it followed
+ * from what a provider told, or what was looked at; null where none is told.
  */
 export function activityDetail(t: Translator['t'], said: SaidDetail): string | null {
-  const { reason, words, fromName, area } = said;
+  const { reason, words, fromName, byProvider, area } = said;
   if (reason !== null)
     return t('activities.reason', { words: reason.words, consent: reason.hasConsent ? 'yes' : 'other' });
   if (words !== null) return t('activities.words', { words });
   if (fromName !== null) return t('activities.from', { name: fromName });
+  if (byProvider) return t('activities.byProvider');
   return area === null ? null : t(ACTIVITY_KIND_WORDS[area]);
 }

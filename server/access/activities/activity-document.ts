@@ -19,6 +19,7 @@ export type ToldActivity = Resource['attributes'] & { readonly action: ActivityA
 const BY_STRANGERS: ReadonlySet<ActivityAction> = new Set([
   'sign_in_failed',
   'account_requested',
+  'password_reset_requested',
   'bank_account_added',
 ]);
 
@@ -60,6 +61,7 @@ export async function activityResources(
         reason: actingReasonOf(row.action, row.facts),
         words: wordsOf(row),
         from_name: from,
+        by_provider: isByProvider(row.facts),
         area: row.action === 'acting_looked' ? areaOf(row.facts) : null,
         address: isAddressTold(row.action, party, isForSupport) ? row.address : null,
       },
@@ -67,8 +69,10 @@ export async function activityResources(
   });
 }
 
-function partyOf({ action, user_id, by_type }: ActivityRow): ActingParty {
-  if (user_id === null) return BY_STRANGERS.has(action) ? 'stranger' : 'portal';
+function partyOf({ action, user_id, by_type, address }: ActivityRow): ActingParty {
+  // A link that customer support has sent is asked for from nowhere.
+  const isSent = action === 'password_reset_requested' && address === null;
+  if (user_id === null) return BY_STRANGERS.has(action) && !isSent ? 'stranger' : 'portal';
   if (by_type === 'merchant') return 'merchant';
   return by_type === null || CUSTOMER_TYPES.includes(by_type) ? 'user' : 'support';
 }
@@ -119,5 +123,9 @@ export function actingReasonOf(action: string, facts: unknown): Resource['attrib
 function wordsOf({ action, facts: { words } }: ActivityRow): string | null {
   return tellsWords(action) && typeof words === 'string' && words !== '' ? words : null;
 }
+
+/** Whether it followed from the groups that a provider of single sign-on has told, and nobody has done it. */
+const isByProvider = ({ by_provider: is, group }: ActivityRow['facts']) =>
+  is === true || group === 'single sign-on';
 
 const areaOf = ({ area }: ActivityRow['facts']) => ACTIVITY_KINDS.find((one) => one === area) ?? null;

@@ -99,9 +99,16 @@ function linesFor({ portal }: ExportDeps, query: Query) {
     if (change === null) return '';
     return change.field === 'role' ? t(ROLE_NAMES[parseRole(change[side])]) : change[side];
   };
-  const toldDetail = ({ reason, words, from_name: fromName, area }: ToldActivity) => ({
+  const toldDetail = ({
+    reason,
+    words,
+    from_name: fromName,
+    by_provider: byProvider,
+    area,
+  }: ToldActivity) => ({
     words,
     fromName,
+    byProvider,
     area: area ?? null,
     reason: reason && { words: reason.words, hasConsent: reason.has_consent },
   });

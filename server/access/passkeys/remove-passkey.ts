@@ -26,18 +26,20 @@ export function removePasskey(
       // Held, so that of two that are removed at the same moment one is the last.
       await holdFactor(tx, userId);
       const { hasApp, passkeys } = await heldFactor(tx, userId);
-      const isThere = passkeys.some((one) => one.passkeyId === passkeyId);
-      const isLast = isThere && !hasApp && passkeys.length === 1;
+      const removed = passkeys.find((one) => one.passkeyId === passkeyId);
+      const isLast = removed !== undefined && !hasApp && passkeys.length === 1;
       const obstacles = factorRemovalObstacles(isDemanded, isLast);
       if (obstacles.length > 0) throw refusedByRules(obstacles);
       const proof = { change: 'passkey_remove', subject: passkeyId } as const;
       await takeStepUp(tx, clock, caller, proof, body.data.attributes.step_up);
-      if (!isThere) return;
+      if (!removed) return;
+      const { name } = removed;
       if (isLast) await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
       else await tx.deleteFrom('passkeys').where('passkey_id', '=', passkeyId).execute();
-      await writeAudit(tx, clock, { userId, action: 'passkey_removed', requestId });
+      await writeAudit(tx, clock, { userId, action: 'passkey_removed', facts: { name }, requestId });
       // What signing in asks for since is what its user has to know.
-      await tellAccount(tx, deps, { userId, kind: isLast ? 'second_factor_removed' : 'passkey_removed' });
+      if (isLast) await tellAccount(tx, deps, { userId, kind: 'second_factor_removed' });
+      else await tellAccount(tx, deps, { userId, kind: 'passkey_removed', passkey: name });
     });
     return {};
   };

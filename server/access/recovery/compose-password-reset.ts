@@ -32,10 +32,13 @@ export const composePasswordReset: Compose = async (composing) => {
       expires_at: momentIn(composing, resetMinutes * 60_000),
     })
     .execute();
+  // Whoever asks has no session and may be anybody: the entry names for whom, and from where.
   await writeAudit(tx, deps.clock, {
-    userId: user.userId,
+    userId: null,
     action: 'password_reset_requested',
-    subject: resetId,
+    subject: user.userId,
+    facts: { reset: resetId },
+    ...(composing.address !== null && { address: composing.address }),
   });
   const words = wordsFor(composing, user.language);
   const { title } = deps.config.settings;

@@ -29,6 +29,6 @@ export async function takeMailRequest(
   });
   // Whoever asked before, the owner has the messages, and the links in them work.
   if (isRepeat > 0) return;
-  await requestMail(db, deps, request);
+  await requestMail(db, deps, { ...request, address });
   deps.requestSweep();
 }

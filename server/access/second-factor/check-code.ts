@@ -33,7 +33,10 @@ export async function checkCode(
   }
   const isTaken = await takeRecoveryCode(tx, clock, userId, plain);
   // Whoever has the paper gets in without the phone: its owner hears of it.
-  if (isTaken) await tellAccount(tx, deps, { userId, kind: 'recovery_code_used' });
+  if (isTaken) {
+    await writeAudit(tx, clock, { userId, action: 'recovery_code_used' });
+    await tellAccount(tx, deps, { userId, kind: 'recovery_code_used' });
+  }
   return isTaken;
 }
 

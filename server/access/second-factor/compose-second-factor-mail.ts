@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { tellUser } from '#server/access/recovery/tell-user.ts';
 import { countRecoveryCodes } from '#server/access/second-factor/recovery-codes.ts';
 import type { Compose } from '#server/platform/mail/composing.ts';
@@ -30,19 +31,25 @@ export const composeAuthenticatorRemoved: Compose = (composing) =>
     text: t('mail.authenticatorRemovedBody', facts),
   }));
 
-/** Tells a user, by id, that a passkey counts as second factor now. */
-export const composePasskeyAdded: Compose = (composing) =>
-  tellUser(composing, ({ t }, title, facts) => ({
-    subject: t('mail.passkeyAddedSubject', { title }),
-    text: t('mail.passkeyAddedBody', facts),
-  }));
+const OfPasskey = v.strictObject({ userId: v.string(), passkey: v.string() });
 
-/** Tells a user, by id, that a passkey counts no more; something else still asks for more than the password. */
-export const composePasskeyRemoved: Compose = (composing) =>
-  tellUser(composing, ({ t }, title, facts) => ({
-    subject: t('mail.passkeyRemovedSubject', { title }),
-    text: t('mail.passkeyRemovedBody', facts),
+/** Tells a user that a passkey counts as second factor now, and which. */
+export const composePasskeyAdded: Compose = (composing) => {
+  const { userId, passkey } = v.parse(OfPasskey, JSON.parse(composing.about));
+  return tellUser({ ...composing, about: userId }, ({ t }, title, facts) => ({
+    subject: t('mail.passkeyAddedSubject', { title }),
+    text: t('mail.passkeyAddedBody', { ...facts, passkey }),
   }));
+};
+
+/** Tells a user that a passkey counts no more, and which; something else still asks for more than the password. */
+export const composePasskeyRemoved: Compose = (composing) => {
+  const { userId, passkey } = v.parse(OfPasskey, JSON.parse(composing.about));
+  return tellUser({ ...composing, about: userId }, ({ t }, title, facts) => ({
+    subject: t('mail.passkeyRemovedSubject', { title }),
+    text: t('mail.passkeyRemovedBody', { ...facts, passkey }),
+  }));
+};
 
 /** Tells a user, by id, that a recovery code was used, and how many are left. */
 export const composeRecoveryCodeUsed: Compose = async (composing) => {

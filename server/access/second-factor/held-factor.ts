@@ -9,6 +9,7 @@ export interface HeldFactor {
 
 interface HeldPasskey {
   readonly passkeyId: string;
+  readonly name: string;
   readonly credentialId: string;
   readonly transports: readonly string[];
 }
@@ -33,7 +34,7 @@ export async function heldFactor(tx: Db | Tx, userId: string): Promise<HeldFacto
     .executeTakeFirst();
   const passkeys = await tx
     .selectFrom('passkeys')
-    .select(['passkey_id', 'credential_id', 'transports'])
+    .select(['passkey_id', 'name', 'credential_id', 'transports'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('passkey_id')
@@ -42,6 +43,7 @@ export async function heldFactor(tx: Db | Tx, userId: string): Promise<HeldFacto
     hasApp: typeof factor?.secret_sealed === 'string',
     passkeys: passkeys.map((one) => ({
       passkeyId: one.passkey_id,
+      name: one.name,
       credentialId: one.credential_id,
       transports: one.transports === '' ? [] : one.transports.split(','),
     })),

@@ -113,11 +113,16 @@ describe.each(ENGINES)('groups of a provider of identities, on %s', (engine) => 
       .select(['action', 'customer_id', 'subject', 'facts'])
       .where('user_id', '=', userOf('joining'))
       .execute();
-    const member = { list: 'members', added: userOf('joining'), removed: '' };
+    // It followed from what the provider has told, and nobody here has given it.
+    const member = { list: 'members', added: userOf('joining'), removed: '', by_provider: true };
     expect(told).toEqual(
       expect.arrayContaining([
         { action: 'group_changed', customer_id: 'C200', subject: EAST, facts: member },
-        expect.objectContaining({ action: 'user_access_given', subject: userOf('joining') }),
+        expect.objectContaining({
+          action: 'user_access_given',
+          subject: userOf('joining'),
+          facts: expect.objectContaining({ by_provider: true }),
+        }),
       ]),
     );
   });

@@ -160,7 +160,7 @@ const moved = (group: Group, by: By, how: 'added' | 'removed'): AuditEntry => ({
   customerId: group.customer_id,
   action: 'group_changed',
   subject: group.group_id,
-  facts: { list: 'members', added: '', removed: '', [how]: by.userId },
+  facts: { list: 'members', added: '', removed: '', [how]: by.userId, by_provider: true },
 });
 
 const shifted =
@@ -169,5 +169,5 @@ const shifted =
     ...by,
     action,
     subject: by.userId,
-    facts: { group: 'single sign-on', count, names: names.join(', ') },
+    facts: { group: 'single sign-on', by_provider: true, count, names: names.join(', ') },
   });

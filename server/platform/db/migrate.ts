@@ -83,9 +83,11 @@ import * as creditHeldByCards from '#server/platform/db/migrations/199-credit-he
 import * as cardsRenewed from '#server/platform/db/migrations/200-cards-renewed.ts';
 import * as noticesOfCards from '#server/platform/db/migrations/201-notices-of-cards.ts';
 import * as cardControls from '#server/platform/db/migrations/202-card-controls.ts';
+import * as mailsAskedFrom from '#server/platform/db/migrations/204-mails-asked-from.ts';
 import * as whereActsCameFrom from '#server/platform/db/migrations/209-where-acts-came-from.ts';
 import * as sessionsByDevice from '#server/platform/db/migrations/210-sessions-by-device.ts';
 import * as emailChanges from '#server/platform/db/migrations/211-email-changes.ts';
+import * as recoveryCodesSaved from '#server/platform/db/migrations/218-recovery-codes-saved.ts';
 import * as autopayMissedRuns from '#server/platform/db/migrations/220-autopay-missed-runs.ts';
 import * as groupsByProvider from '#server/platform/db/migrations/262-groups-by-provider.ts';
 import * as passkeys from '#server/platform/db/migrations/223-passkeys.ts';
@@ -201,6 +203,7 @@ export const MIGRATIONS = {
   '188-documents-replaced': documentsReplaced,
   '189-zone-of-disputes': zoneOfDisputes,
   '194-autopay-turned-off': autopayTurnedOff,
+  '204-mails-asked-from': mailsAskedFrom,
   '209-where-acts-came-from': whereActsCameFrom,
   '210-sessions-by-device': sessionsByDevice,
   '211-email-changes': emailChanges,
@@ -210,6 +213,7 @@ export const MIGRATIONS = {
   '215-accepted-chargebacks-wait': acceptedChargebacksWait,
   '216-ended-chargebacks-newest-first': endedChargebacksNewestFirst,
   '217-taken-chargebacks': takenChargebacks,
+  '218-recovery-codes-saved': recoveryCodesSaved,
   '220-autopay-missed-runs': autopayMissedRuns,
   '223-passkeys': passkeys,
   '225-autopay-left-out-by': autopayLeftOutBy,

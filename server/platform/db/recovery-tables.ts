@@ -33,6 +33,7 @@ const MAIL_KINDS = [
   'email_change',
   'email_changed',
   'email_given',
+  'second_factor_taken',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -43,6 +44,8 @@ export interface MailRequestsTable {
   about_sealed: string;
   /** The language of the page that asked; the receiver's own one comes first. */
   language: string | null;
+  /** Where somebody without a session has asked from; null for what the portal or somebody signed in has. */
+  address: string | null;
   tries: Generated<number>;
   created_at: Instant;
   next_try_at: Instant;

@@ -18,6 +18,8 @@ export interface Composing {
   readonly about: string;
   /** The language of the page that asked. */
   readonly language: Language | null;
+  /** Where somebody without a session has asked from; null where nobody has. */
+  readonly address: string | null;
   /** When it was asked for: a message that cannot be sent at once tells of something that happened then. */
   readonly askedAt: Instant;
 }

@@ -9,6 +9,8 @@ export interface MailRequest {
   /** What was typed, or the id of what it is about, or what it says where nothing else keeps that. */
   readonly about: string;
   readonly language: Language | null;
+  /** Where somebody without a session has asked from; absent for all other messages. */
+  readonly address?: string;
 }
 
 type RequestDeps = Pick<Deps, 'clock' | 'sealer'>;
@@ -29,10 +31,11 @@ export async function requestMails(
   await tx
     .insertInto('mail_requests')
     .values(
-      requests.map(({ kind, about, language }) => ({
+      requests.map(({ kind, about, language, address }) => ({
         kind,
         about_sealed: sealer.seal(about),
         language,
+        address: address ?? null,
         created_at: now,
         next_try_at: now,
       })),

@@ -33,6 +33,7 @@ const PROMISED: readonly MailKind[] = [
   'user_locked',
   'email_changed',
   'email_given',
+  'second_factor_taken',
   'acting_began',
   'bank_account_changed',
   'statement',
@@ -97,12 +98,19 @@ type Taken = NonNullable<Awaited<ReturnType<typeof takeRequest>>>;
 async function send(
   deps: Deps,
   composers: Composers,
-  { kind, about_sealed: sealed, language, created_at: askedAt }: Taken,
+  { kind, about_sealed: sealed, language, address, created_at: askedAt }: Taken,
 ): Promise<void> {
   const about = deps.sealer.open(sealed);
   // As the owner of the tables: who asked has no session, and the answer is only a message.
   const mails = await withSystem(deps.db, (tx) =>
-    composers[kind]({ tx, deps, about, language: isLanguage(language) ? language : null, askedAt }),
+    composers[kind]({
+      tx,
+      deps,
+      about,
+      language: isLanguage(language) ? language : null,
+      address,
+      askedAt,
+    }),
   );
   const { messagesPerMailbox, windowSeconds } = deps.config.settings.recovery;
   for (const [index, mail] of mails.entries()) {

@@ -26,6 +26,7 @@ const Row: Reader<Activity> = resourceOf(
     reason: v.nullable(fromWire({ words: v.string(), has_consent: v.boolean() })),
     words: v.nullable(v.string()),
     from_name: v.nullable(v.string()),
+    by_provider: v.boolean(),
     area: v.nullable(v.picklist(ACTIVITY_KINDS)),
     address: v.nullable(v.string()),
   }),

@@ -32,6 +32,7 @@ const ACTIONS = {
     'passkey_added',
     'passkey_removed',
     'recovery_codes_replaced',
+    'recovery_code_used',
     'single_sign_on_linked',
     'reactivation_requested',
     'account_requested',
@@ -46,6 +47,7 @@ const ACTIONS = {
     'user_locked',
     'user_unlocked',
     'user_deactivated',
+    'user_factor_removed',
     'user_reactivated',
     'reactivation_declined',
     'user_connected',
@@ -222,9 +224,12 @@ const ACTIONS = {
 export type ActivityAction = (typeof ACTIONS)[ActivityKind][number];
 export const ACTIVITY_ACTIONS = Object.values(ACTIONS).flat() as [ActivityAction, ...ActivityAction[]];
 
-/** Whether what was written with an act is told: what is done in a dispute or a chargeback has its words from its sides. */
+/**
+ * Whether what was written with an act is told: what is done in a dispute or a chargeback has its words from its sides, and
+ * a removed second factor those that its user reads.
+ */
 export const tellsWords = (action: ActivityAction): boolean =>
-  (ACTIONS.dispute as readonly ActivityAction[]).includes(action);
+  action === 'user_factor_removed' || (ACTIONS.dispute as readonly ActivityAction[]).includes(action);
 
 /**
  * What is written down and shown nowhere: how somebody keeps their own notices and language, and that old entries were taken

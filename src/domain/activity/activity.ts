@@ -60,10 +60,12 @@ export interface Activity {
   readonly failure: PaymentFailure | null;
   /** Why somebody stands in for a user; null where nobody begins to. */
   readonly reason: ActingReason | null;
-  /** What was written with an act in a dispute or a chargeback; null where nothing was. */
+  /** What was written with an act in a dispute or a chargeback, or to whoever lost a second factor; null where nothing was. */
   readonly words: string | null;
   /** Who had a dispute of whom it was taken over, or for whom it was given back; null where nobody had. */
   readonly fromName: string | null;
+  /** Whether it followed from what a provider of single sign-on told of the user: nobody here has done it. */
+  readonly byProvider: boolean;
   /** What was looked at in a user's place; null where something else happened. */
   readonly area: ActivityKind | null;
   /** The network’s address that it came from; null where nothing came from outside. */

@@ -41,6 +41,7 @@ const activity = (changed: Partial<Activity>): Activity => ({
   reason: null,
   words: null,
   fromName: null,
+  byProvider: false,
   area: null,
   address: '203.0.113.9',
   ...changed,
@@ -85,6 +86,7 @@ const rows: readonly Activity[] = [
     about: 'DSP-100004',
     words: 'The carrier is asked',
   }),
+  activity({ activityId: '12', action: 'group_changed', about: 'Carriers East', byProvider: true }),
   activity({ activityId: '11', action: 'dispute_taken_over', about: 'DSP-100004', fromName: 'Nina Berg' }),
 ];
 
@@ -100,6 +102,7 @@ testScreens({
       'by Sue Okafor',
       '“The carrier is asked”',
       'With Nina Berg until then',
+      'It followed from the groups that the company sign-in tells',
       'What happened for Kestrel Ridge Logistics, and what its users did',
     ],
   },
