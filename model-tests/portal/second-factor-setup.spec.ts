@@ -69,6 +69,8 @@ describePortal<Securing>({
       inSettings(opening, await opening.portal.arrange('user', { hasSecondFactor: true })),
   },
   notHere: {
+    'with one whose codes were not saved':
+      'the page has to be left over them: passkeys.spec.ts does, and says that they are saved',
     'with a passkey alone': 'a device has to hold the passkey: passkeys.spec.ts adds one',
     'factor.read': 'the section of passkeys changes it beside this one: passkeys.spec.ts looks at both',
   },
@@ -83,6 +85,7 @@ describePortal<Securing>({
     beginSecondFactor: { method: 'POST', path: /^\/api\/self\/second-factor(?:\?|$)/ },
     confirmSecondFactor: { method: 'POST', path: /^\/api\/self\/second-factor\/confirmation(?:\?|$)/ },
     removeSecondFactor: { method: 'POST', path: /^\/api\/self\/second-factor\/removal(?:\?|$)/ },
+    confirmCodes: { method: 'POST', path: /^\/api\/self\/recovery-codes\/confirmation(?:\?|$)/ },
     createRecoveryCodes: { method: 'POST', path: /^\/api\/self\/recovery-codes(?:\?|$)/ },
   },
   answers: {

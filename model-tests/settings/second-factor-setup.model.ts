@@ -25,19 +25,44 @@ export default defineModel({
   machine: secondFactorSetup,
   metAt: ['/account/settings'],
   inputs: {
-    'without a second factor': { hasApp: false, passkeys: 0, codesLeft: 0, isDemanded: false },
-    'with one': { hasApp: true, passkeys: 0, codesLeft: 3, isDemanded: false },
-    'with one that the role demands': { hasApp: true, passkeys: 0, codesLeft: 3, isDemanded: true },
-    'with a passkey alone': { hasApp: false, passkeys: 1, codesLeft: 3, isDemanded: false },
+    'without a second factor': {
+      hasApp: false,
+      passkeys: 0,
+      codesLeft: 0,
+      areCodesSaved: true,
+      isDemanded: false,
+    },
+    'with one': { hasApp: true, passkeys: 0, codesLeft: 3, areCodesSaved: true, isDemanded: false },
+    'with one that the role demands': {
+      hasApp: true,
+      passkeys: 0,
+      codesLeft: 3,
+      areCodesSaved: true,
+      isDemanded: true,
+    },
+    'with one whose codes were not saved': {
+      hasApp: true,
+      passkeys: 0,
+      codesLeft: 10,
+      areCodesSaved: false,
+      isDemanded: false,
+    },
+    'with a passkey alone': {
+      hasApp: false,
+      passkeys: 1,
+      codesLeft: 3,
+      areCodesSaved: true,
+      isDemanded: false,
+    },
   },
   catalog: {
     ...PROVED,
     // What another part of the page has made of it, or another browser; as it stands when nothing has.
-    'factor.read': ({ context: { hasApp, passkeys, codesLeft } }: Now) => ({
-      'as it was': { hasApp, passkeys, codesLeft },
+    'factor.read': ({ context: { hasApp, passkeys, codesLeft, areCodesSaved } }: Now) => ({
+      'as it was': { hasApp, passkeys, codesLeft, areCodesSaved },
       ...(passkeys === 0
-        ? { 'a passkey more': { hasApp, passkeys: 1, codesLeft: Math.max(codesLeft, 3) } }
-        : { 'no passkey': { hasApp, passkeys: 0, codesLeft: hasApp ? codesLeft : 0 } }),
+        ? { 'a passkey more': { hasApp, passkeys: 1, codesLeft: Math.max(codesLeft, 3), areCodesSaved } }
+        : { 'no passkey': { hasApp, passkeys: 0, codesLeft: hasApp ? codesLeft : 0, areCodesSaved } }),
     }),
     'code.submit': { 'six digits': { code: '123 456' }, 'five digits': { code: '12345' } },
   },
@@ -52,6 +77,7 @@ export default defineModel({
         ...lost,
       },
     },
+    confirmCodes: { done: { noted: undefined }, error: { offline, ...lost } },
     removeSecondFactor: {
       done: { removed: undefined },
       error: {
@@ -68,6 +94,7 @@ export default defineModel({
     },
   },
   calls: {
+    confirmCodes: { asks: ['confirmRecoveryCodes'] },
     beginSecondFactor: { asks: ['beginSecondFactor'] },
     confirmSecondFactor: { asks: ['confirmSecondFactor'] },
     removeSecondFactor: { asks: ['removeSecondFactor'] },
@@ -106,6 +133,22 @@ export default defineModel({
     {
       says: 'Recovery codes are known only while they are shown',
       holds: (now) => now.matches('showingCodes') || now.context.codes.length === 0,
+    },
+    {
+      says: 'Codes count as saved once that was noted, and new ones do not',
+      about: ['areCodesSaved'],
+      holds: (now: Now, step) =>
+        step === undefined ||
+        now.context.areCodesSaved === step.before.context.areCodesSaved ||
+        (now.context.areCodesSaved
+          ? [
+              'xstate.done.actor.confirmCodes',
+              'xstate.done.actor.removeSecondFactor',
+              'xstate.error.actor.createRecoveryCodes',
+            ].includes(step.event.type)
+          : ['xstate.done.actor.confirmSecondFactor', 'xstate.done.actor.createRecoveryCodes'].includes(
+              step.event.type,
+            )),
     },
     {
       says: 'ACC-01: A second factor that the role demands is not removed while it is the last',
@@ -161,5 +204,6 @@ export default defineModel({
     confirmSecondFactor: 'Checking the code',
     createRecoveryCodes: 'Making recovery codes',
     removeSecondFactor: 'Removing the second factor',
+    confirmCodes: 'Noting that the codes are saved',
   },
 });

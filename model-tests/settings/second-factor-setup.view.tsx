@@ -30,6 +30,13 @@ function Setup({ actor }: { actor: Actor }) {
 const isRemoving = (now: Now) => now.hasTag('removes');
 const goOnName = (now: Now) => t(isRemoving(now) ? 'settings.factorRemove' : 'secondFactor.submit');
 
+/** What was done just now, and that nobody has said that the codes are saved. */
+const besides = ({ context: { done, areCodesSaved } }: Now) => [
+  ...(done === 'saved' ? [t('settings.codesSaved')] : []),
+  ...(done === 'removed' ? [t('settings.factorRemoved')] : []),
+  ...(areCodesSaved ? [] : [t('settings.codesUnsaved'), t('settings.codesUnsavedHint')]),
+];
+
 function says(now: Now): string[] {
   const notice = typeof now.value === 'object' ? Object.values(now.value)[0] : '';
   if (notice === 'incomplete') return [t('secondFactor.codeRequired')];
@@ -37,19 +44,24 @@ function says(now: Now): string[] {
   if (notice === 'blocked') return [t('passwordChange.blockedHint')];
   if (now.hasTag('failed')) return toldFormFailure(now, t('passwordChange.failedHint'));
   if (now.matches('showingCodes')) return [t('secondFactor.codesHint'), ...now.context.codes];
+  if (now.matches('keepingCodes')) return [t('secondFactor.codesNoting')];
   if (now.matches('on')) {
     const left = t('settings.codesLeft', { count: now.context.codesLeft });
     const on = t(now.context.passkeys > 0 ? 'settings.factorOnBoth' : 'settings.factorOn');
     return now.context.isDemanded && now.context.passkeys === 0
-      ? [on, left, t('settings.factorStaysReason')]
-      : [on, left];
+      ? [on, left, t('settings.factorStaysReason'), ...besides(now)]
+      : [on, left, ...besides(now)];
   }
   const change = factorChange(now);
   if (change) return [t(change.intro)];
   if (now.matches('onByPasskey')) {
-    return [t('settings.factorByPasskey'), t('settings.codesLeft', { count: now.context.codesLeft })];
+    return [
+      t('settings.factorByPasskey'),
+      t('settings.codesLeft', { count: now.context.codesLeft }),
+      ...besides(now),
+    ];
   }
-  return now.matches('off') ? [t('settings.factorOff')] : [];
+  return now.matches('off') ? [t('settings.factorOff'), ...besides(now)] : [];
 }
 
 export default defineView(secondFactorSetup, {
@@ -74,7 +86,11 @@ export default defineView(secondFactorSetup, {
       isOnlyWhenPossible: true,
     },
     'factor.cancel': { role: 'button', name: t('settings.cancel'), isOnlyWhenPossible: true },
-    'codes.saved': { role: 'button', name: t('secondFactor.codesKeep'), isOnlyWhenPossible: true },
+    'codes.saved': {
+      role: 'button',
+      name: (now) => t(now.matches('showingCodes') ? 'secondFactor.codesKeep' : 'settings.codesConfirm'),
+      isOnlyWhenPossible: true,
+    },
     'factor.goOn': {
       role: 'button',
       name: goOnName,

@@ -50,8 +50,8 @@ export const PLANTED_IN_CHARTS: readonly PlantedDefect[] = [
   {
     says: 'Recovery codes stay in the page after they were saved.',
     file: 'src/machines/settings/second-factor-setup.ts',
-    replace: `on: { 'codes.saved': { target: 'resting', actions: 'forgetCodes' } },`,
-    by: `on: { 'codes.saved': { target: 'resting' } },`,
+    replace: `on: { 'codes.saved': { target: 'keepingCodes', actions: 'forgetCodes' } },`,
+    by: `on: { 'codes.saved': { target: 'keepingCodes' } },`,
     noticedIn: chart('second-factor-setup'),
   },
   {

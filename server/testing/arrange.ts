@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { KESTREL, type DemoCustomer } from '#server/demo/customers.ts';
 import { insertDemoInvoices, loadDemoCustomer } from '#server/demo/load-demo.ts';
 import type { DemoDeps } from '#server/demo/demo-deps.ts';
-import { replaceRecoveryCodes } from '#server/access/second-factor/recovery-codes.ts';
+import { noteCodesSaved, replaceRecoveryCodes } from '#server/access/second-factor/recovery-codes.ts';
 import { newSecret } from '#server/access/second-factor/totp.ts';
 import { hashChallengePhrase } from '#server/platform/security/challenge-phrase.ts';
 import { hashPassword } from '#server/platform/security/password-hash.ts';
@@ -70,6 +70,7 @@ export async function arrangeUser(tx: Tx, deps: Deps, wish: UserWish): Made<'use
   await connect(tx, userId, customers, wish.merchants);
   const secret = wish.hasSecondFactor ? await addSecondFactor(tx, deps, userId) : null;
   const recoveryCodes = secret ? await replaceRecoveryCodes(tx, userId) : [];
+  await noteCodesSaved(tx, deps.clock, userId);
   return { username, password: PASSWORD, emailAddress, secret, recoveryCodes };
 }
 
@@ -84,6 +85,7 @@ export async function addSecondFactor(tx: Tx, { clock, sealer }: Deps, userId: s
       created_at: clock.instant(),
       confirmed_at: clock.instant(),
       last_step: null,
+      codes_saved_at: clock.instant(),
     })
     .execute();
   return secret;

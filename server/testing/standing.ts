@@ -38,8 +38,15 @@ export async function ageSessions(
     .execute();
 }
 
-/** Gives a user recovery codes anew, because a tour proves more often than an authenticator shows codes. */
+/**
+ * Gives a user recovery codes anew, because a tour proves more often than an authenticator shows codes. Whether the user has
+ * said that theirs are saved stays as it was: they know nothing of these.
+ */
 export async function arrangeRecoveryCode(tx: Tx, username: string): Made<'recoveryCode'> {
-  const [code = ''] = await replaceRecoveryCodes(tx, await userIdOf(tx, username));
+  const userId = await userIdOf(tx, username);
+  const factors = tx.selectFrom('second_factors').select('codes_saved_at').where('user_id', '=', userId);
+  const { codes_saved_at } = (await factors.executeTakeFirst()) ?? { codes_saved_at: null };
+  const [code = ''] = await replaceRecoveryCodes(tx, userId);
+  await tx.updateTable('second_factors').set({ codes_saved_at }).where('user_id', '=', userId).execute();
   return code;
 }

@@ -24,6 +24,7 @@ export function getAccountSecurity({
         'user.password_changed_at',
         'factor.confirmed_at',
         'factor.secret_sealed',
+        'factor.codes_saved_at',
       ])
       .executeTakeFirstOrThrow();
     const sessions = await db
@@ -60,6 +61,7 @@ export function getAccountSecurity({
             second_factor_since: user.confirmed_at,
             second_factor_demanded: isFactorDemanded(signIn.secondFactorFor, caller),
             recovery_codes_left: await countRecoveryCodes(db, userId),
+            recovery_codes_saved: user.confirmed_at === null || user.codes_saved_at !== null,
             has_authenticator_app: user.confirmed_at !== null && user.secret_sealed !== null,
             passkeys,
             email_address: user.email_address,

@@ -13,12 +13,27 @@ const LENGTH = 16;
 /** Replaces a user's recovery codes in an open transaction; the new ones are returned once and stored hashed. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
+  await tx
+    .updateTable('second_factors')
+    .set({ codes_saved_at: null })
+    .where('user_id', '=', userId)
+    .execute();
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await tx
     .insertInto('recovery_codes')
     .values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(code), used_at: null })))
     .execute();
   return codes.map(inGroups);
+}
+
+/** Notes that a user has saved the recovery codes, in an open transaction. */
+export async function noteCodesSaved(tx: Tx, clock: Clock, userId: string): Promise<void> {
+  await tx
+    .updateTable('second_factors')
+    .set({ codes_saved_at: clock.instant() })
+    .where('user_id', '=', userId)
+    .where('codes_saved_at', 'is', null)
+    .execute();
 }
 
 /** Uses a recovery code up in an open transaction; false for a wrong or used one. Blanks and hyphens do not count. */

@@ -21,6 +21,8 @@ export interface SecondFactorsTable {
   confirmed_at: Instant | null;
   /** The newest time step whose code was used: neither it nor an older one works again. */
   last_step: number | null;
+  /** When its owner has said that the recovery codes are saved; null since they were made. */
+  codes_saved_at: Generated<Instant | null>;
 }
 
 export interface PasskeysTable {

@@ -5,6 +5,7 @@ import {
   beginSecondFactor,
   changePassword,
   confirmEmailChange,
+  confirmRecoveryCodes,
   confirmSecondFactor,
   createRecoveryCodes,
   endOtherSessions,
@@ -39,6 +40,7 @@ export const secondFactorActors = {
   createRecoveryCodes: fromPromise<readonly string[], string>(({ input, signal }) =>
     createRecoveryCodes(input, signal),
   ),
+  confirmCodes: fromPromise<void, void>(({ signal }) => confirmRecoveryCodes(signal)),
 };
 
 /** The calls of the section of the e-mail address. */

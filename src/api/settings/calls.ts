@@ -162,6 +162,11 @@ export function createRecoveryCodes(token: string, signal?: AbortSignal): Promis
   return read(client.POST('/self/recovery-codes', { body, signal }), RecoveryCodesDocument);
 }
 
+/** Notes that the recovery codes are saved. */
+export async function confirmRecoveryCodes(signal?: AbortSignal): Promise<void> {
+  await answered(client.POST('/self/recovery-codes/confirmation', { signal }));
+}
+
 function signedIn(user: User | null): User {
   if (!user) throw new CallError('malformed');
   return user;

@@ -21,6 +21,7 @@ export const AccountSecurityDocument = documentOf(
         second_factor_since: v.nullable(v.string()),
         second_factor_demanded: v.boolean(),
         recovery_codes_left: v.number(),
+        recovery_codes_saved: v.boolean(),
         has_authenticator_app: v.boolean(),
         passkeys: v.array(PasskeyWire),
         email_address: v.string(),
@@ -40,7 +41,7 @@ export const AccountSecurityDocument = documentOf(
           ),
         ),
       },
-      { second_factor_demanded: 'isSecondFactorDemanded' },
+      { second_factor_demanded: 'isSecondFactorDemanded', recovery_codes_saved: 'areRecoveryCodesSaved' },
     ),
   ),
 );

@@ -25,6 +25,8 @@ export interface AccountSecurity {
   /** Whether the user's role demands one, which then stays. */
   readonly isSecondFactorDemanded: boolean;
   readonly recoveryCodesLeft: number;
+  /** Whether the user has said that they are saved; also where there are none. */
+  readonly areRecoveryCodesSaved: boolean;
   /** Whether the second factor is an app for codes; false also where it is a passkey alone. */
   readonly hasAuthenticatorApp: boolean;
   /** Those that take the place of a code, the oldest first. */

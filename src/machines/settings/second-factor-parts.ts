@@ -15,6 +15,8 @@ export interface HeldFactor {
   readonly hasApp: boolean;
   readonly passkeys: number;
   readonly codesLeft: number;
+  /** Whether the user has said that they are saved. */
+  readonly areCodesSaved: boolean;
 }
 
 export interface SecondFactorSetupInput extends HeldFactor {
@@ -27,6 +29,8 @@ interface SecondFactorSetupContext extends SecondFactorSetupInput, ProofMemory {
   readonly secret: NewSecret | null;
   /** Recovery codes while they are shown, which is once. */
   readonly codes: readonly string[];
+  /** What was done last, which is said until something else is; null while nothing was. */
+  readonly done: 'saved' | 'removed' | null;
   readonly failure: CallError | null;
 }
 
@@ -71,12 +75,16 @@ export const factorSetup = setup({
     confirmSecondFactor: promiseNotProvided<readonly string[], string>('confirmSecondFactor'),
     removeSecondFactor: promiseNotProvided<void, string>('removeSecondFactor'),
     createRecoveryCodes: promiseNotProvided<readonly string[], string>('createRecoveryCodes'),
+    confirmCodes: promiseNotProvided<void>('confirmCodes'),
   },
   guards: {
     hasApp: ({ context }) => context.hasApp,
+    isUnsaved: ({ context }) => !context.areCodesSaved,
     hasPasskeys: ({ context }) => context.passkeys > 0,
     isNews: ({ context }, held: HeldFactor) =>
-      (['hasApp', 'passkeys', 'codesLeft'] as const).some((name) => context[name] !== held[name]),
+      (['hasApp', 'passkeys', 'codesLeft', 'areCodesSaved'] as const).some(
+        (name) => context[name] !== held[name],
+      ),
     mayGo: ({ context }) => factorRemovalObstacles(context.isDemanded, context.passkeys === 0).length === 0,
     isGone: (_, error: CallError) => error.code === 'second_factor_missing',
     staysNow: (_, error: CallError) => error.code === 'ACC-01',
@@ -91,21 +99,31 @@ export const factorSetup = setup({
       hasApp: true,
       codes,
       codesLeft: codes.length,
+      areCodesSaved: false,
       secret: null,
     })),
     forgetCodes: assign({ codes: [] }),
     rememberDemand: assign({ isDemanded: true }),
-    rememberNewCodes: assign((_, codes: readonly string[]) => ({ codes, codesLeft: codes.length })),
+    rememberNewCodes: assign((_, codes: readonly string[]) => ({
+      codes,
+      codesLeft: codes.length,
+      areCodesSaved: false,
+    })),
+    rememberSaved: assign({ areCodesSaved: true, done: 'saved' }),
+    forgetDone: assign({ done: null }),
     // Passkeys go on counting, with the recovery codes.
-    rememberRemoval: assign(({ context: { passkeys, codesLeft } }) => ({
+    rememberRemoval: assign(({ context: { passkeys, codesLeft, areCodesSaved } }) => ({
       hasApp: false,
       codesLeft: passkeys > 0 ? codesLeft : 0,
+      areCodesSaved: passkeys > 0 ? areCodesSaved : true,
+      done: 'removed' as const,
     })),
-    rememberNone: assign({ hasApp: false, passkeys: 0, codesLeft: 0 }),
-    rememberHeld: assign((_, { hasApp, passkeys, codesLeft }: HeldFactor) => ({
+    rememberNone: assign({ hasApp: false, passkeys: 0, codesLeft: 0, areCodesSaved: true }),
+    rememberHeld: assign((_, { hasApp, passkeys, codesLeft, areCodesSaved }: HeldFactor) => ({
       hasApp,
       passkeys,
       codesLeft,
+      areCodesSaved,
     })),
     tellFactorChanged: emit({ type: 'factor.changed' }),
     forgetFailure: assign({ failure: null }),

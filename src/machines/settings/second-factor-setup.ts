@@ -28,6 +28,9 @@ const READ = {
   },
 } as const;
 
+/** Codes that nobody has said are saved, as after a page was left over them, can be said to be. */
+const UNSAVED = { 'codes.saved': { guard: 'isUnsaved', target: 'keepingCodes' } } as const;
+
 /** Says what the change does before anybody proves to be there. */
 const askingFirst = (change: Change, description: string) =>
   factorSetup.createStateConfig({
@@ -74,7 +77,14 @@ const tokenOf = ({ context }: { context: ProofMemory }): string => context.token
 export const secondFactorSetup = factorSetup.createMachine({
   id: 'second-factor-setup',
   description: 'A user adds or removes the app for codes, or replaces the recovery codes.',
-  context: ({ input }) => ({ ...input, token: null, secret: null, codes: [], failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    token: null,
+    secret: null,
+    codes: [],
+    done: null,
+    failure: null,
+  }),
   initial: 'resting',
   states: {
     resting: {
@@ -89,21 +99,31 @@ export const secondFactorSetup = factorSetup.createMachine({
     off: {
       description: 'The password alone signs in.',
       meta: { spec: 'decisions §9 a second factor', view: 'settings/second-factor' },
-      on: { ...READ, 'factor.add': 'adding' },
+      on: { ...READ, 'factor.add': { target: 'adding', actions: 'forgetDone' } },
     },
     onByPasskey: {
       description: 'A passkey is asked for at each sign-in; there is no app for codes.',
       meta: { spec: 'decisions §9 a second factor', view: 'settings/second-factor' },
-      on: { ...READ, 'factor.add': 'adding', 'factor.renew': 'askingToRenew' },
+      on: {
+        ...READ,
+        ...UNSAVED,
+        'factor.add': { target: 'adding', actions: 'forgetDone' },
+        'factor.renew': { target: 'askingToRenew', actions: 'forgetDone' },
+      },
     },
     on: {
       description: 'A code, or a passkey, is asked for at each sign-in.',
       meta: { spec: 'decisions §9 a second factor', view: 'settings/second-factor' },
       on: {
         ...READ,
-        'factor.add': { target: 'adding', description: 'Another app takes its place.' },
-        'factor.renew': 'askingToRenew',
-        'factor.remove': { guard: 'mayGo', target: 'askingToRemove' },
+        ...UNSAVED,
+        'factor.add': {
+          target: 'adding',
+          description: 'Another app takes its place.',
+          actions: 'forgetDone',
+        },
+        'factor.renew': { target: 'askingToRenew', actions: 'forgetDone' },
+        'factor.remove': { guard: 'mayGo', target: 'askingToRemove', actions: 'forgetDone' },
       },
     },
     adding: askingFirst('adds', 'What another app changes is said before a secret is made.'),
@@ -160,7 +180,18 @@ export const secondFactorSetup = factorSetup.createMachine({
       description: 'The recovery codes are shown, this once.',
       tags: ['unsaved'],
       meta: { spec: 'decisions §9 a second factor', view: 'settings/recovery-codes' },
-      on: { 'codes.saved': { target: 'resting', actions: 'forgetCodes' } },
+      on: { 'codes.saved': { target: 'keepingCodes', actions: 'forgetCodes' } },
+    },
+    keepingCodes: {
+      description: 'That the codes are saved is noted; where that fails, it is asked for once more.',
+      tags: ['busy'],
+      meta: { spec: 'decisions §9 a second factor' },
+      invoke: {
+        id: 'confirmCodes',
+        src: 'confirmCodes',
+        onDone: { target: 'resting', actions: 'rememberSaved' },
+        onError: 'resting',
+      },
     },
     askingToRenew: askingFirst(
       'renews',

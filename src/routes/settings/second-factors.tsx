@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { canAskDevice } from '#api/passkeys/can-ask-device.ts';
 import { passkeyActors } from '#api/passkeys/actors.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { secondFactorActors } from '#api/settings/actors.ts';
@@ -32,10 +33,16 @@ interface FactorProps {
 
 const providedSecondFactor = secondFactorSetup.provide({ actors: secondFactorActors });
 
-const heldFactor = ({ hasAuthenticatorApp, passkeys: held, recoveryCodesLeft }: AccountSecurity) => ({
+const heldFactor = ({
+  hasAuthenticatorApp,
+  passkeys: held,
+  recoveryCodesLeft,
+  areRecoveryCodesSaved,
+}: AccountSecurity) => ({
   hasApp: hasAuthenticatorApp,
   passkeys: held.length,
   codesLeft: recoveryCodesLeft,
+  areCodesSaved: areRecoveryCodesSaved,
 });
 
 /** The app for codes. */
@@ -71,7 +78,9 @@ const providedPasskeys = passkeys.provide({ actors: passkeyActors });
 export function Passkeys({ context, security, refresh, onEnded }: FactorProps): ReactElement {
   const { t } = useMessages();
   const { hasAuthenticatorApp: hasApp, passkeys: held, isSecondFactorDemanded: isDemanded } = security;
-  const actor = useActorRef(providedPasskeys, { input: { passkeys: held, hasApp, isDemanded } });
+  const actor = useActorRef(providedPasskeys, {
+    input: { passkeys: held, hasApp, isDemanded, canAskDevice: canAskDevice() },
+  });
   useTold(actor, refresh, onEnded);
   useEffect(() => actor.send({ type: 'passkeys.read', passkeys: held, hasApp }), [actor, held, hasApp]);
   const { onProof, ...section } = usePasskeys(actor);

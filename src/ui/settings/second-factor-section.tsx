@@ -4,6 +4,7 @@ import { factorRemovalObstacles } from '#domain/access/demanded-factor.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { factorChange } from '#ui/settings/factor-change.ts';
 import { body, hint } from '#ui/settings/settings.css.ts';
@@ -56,6 +57,7 @@ function Content(props: SecondFactorSectionProps): ReactElement {
       />
     );
   }
+  if (snapshot.matches('keepingCodes')) return <p role="status">{t('secondFactor.codesNoting')}</p>;
   if (snapshot.hasTag('scanning')) {
     return (
       <FactorScan
@@ -90,10 +92,17 @@ function Content(props: SecondFactorSectionProps): ReactElement {
       </>
     );
   }
+  const said = (
+    <>
+      <Done {...props} />
+      <Unsaved {...props} />
+    </>
+  );
   if (snapshot.matches('on')) {
     const obstacles = factorRemovalObstacles(isDemanded, passkeys === 0);
     return (
       <>
+        {said}
         <p>{t(passkeys > 0 ? 'settings.factorOnBoth' : 'settings.factorOn')}</p>
         <p className={hint}>{t('settings.codesLeft', { count: codesLeft })}</p>
         <div className={actions}>
@@ -119,6 +128,7 @@ function Content(props: SecondFactorSectionProps): ReactElement {
   if (snapshot.matches('onByPasskey')) {
     return (
       <>
+        {said}
         <p>{t('settings.factorByPasskey')}</p>
         <p className={hint}>{t('settings.codesLeft', { count: codesLeft })}</p>
         <div className={actions}>
@@ -130,8 +140,35 @@ function Content(props: SecondFactorSectionProps): ReactElement {
   }
   return (
     <>
+      {said}
       <p className={hint}>{t('settings.factorOff')}</p>
       <Button onPress={props.onAdd}>{t('settings.factorAdd')}</Button>
     </>
+  );
+}
+
+/** What was done just now. */
+function Done({ snapshot }: SecondFactorSectionProps): ReactElement | null {
+  const { t } = useMessages();
+  const { done } = snapshot.context;
+  if (done === null) return null;
+  return (
+    <Notice
+      tone="positive"
+      role="status"
+      title={t(done === 'saved' ? 'settings.codesSaved' : 'settings.factorRemoved')}
+    />
+  );
+}
+
+/** Whoever has left the page over the codes may not have them, and learns it before they are needed. */
+function Unsaved({ snapshot, onSaved }: SecondFactorSectionProps): ReactElement | null {
+  const { t } = useMessages();
+  if (!snapshot.can({ type: 'codes.saved' })) return null;
+  return (
+    <Notice tone="caution" title={t('settings.codesUnsaved')}>
+      <p>{t('settings.codesUnsavedHint')}</p>
+      <Button onPress={onSaved}>{t('settings.codesConfirm')}</Button>
+    </Notice>
   );
 }

@@ -32,6 +32,7 @@ const security: AccountSecurity = {
   secondFactorSince: null,
   isSecondFactorDemanded: false,
   recoveryCodesLeft: 0,
+  areRecoveryCodesSaved: true,
   hasAuthenticatorApp: false,
   passkeys: [],
   sessions: [],
