@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { FACTOR_DEMANDED } from '#server/testing/arrangements.ts';
 import { codeOf } from './authenticator.ts';
 import { openSettings, proveToBeThere, saveRecoveryCodes } from './recovery-codes.ts';
 import { signInOnPage, signInPastPage } from './past-the-page.ts';
@@ -30,7 +31,11 @@ test(
     await test.step('the first one brings recovery codes', async () => {
       await page.getByRole('button', { name: 'Create passkey' }).click();
       await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
-      await saveRecoveryCodes(page);
+      page.on('dialog', (dialog) => dialog.accept());
+      await page.reload();
+      await expect(page.getByText('Your recovery codes are not confirmed as saved')).toBeVisible();
+      await page.getByRole('button', { name: 'My recovery codes are saved' }).click();
+      await expect(page.getByText('Your recovery codes are not confirmed as saved')).toHaveCount(0);
       await expect(removeOf(page, 'Office laptop')).toBeVisible();
       await expect(
         page.getByText('Each sign-in asks for a passkey. There is no authenticator app.'),
@@ -92,5 +97,55 @@ test(
     const { hasSecondFactor } = await portal.arrange('security', { username: user.username });
     expect(hasSecondFactor).toBe(false);
     expect(device.wrong, 'nothing was refused by the portal’s policies').toEqual([]);
+  },
+);
+
+test(
+  'a role that demands a second factor sets up a passkey at sign-in, past an app',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const user = await portal.arrange('user', { role: FACTOR_DEMANDED.roles[0] });
+    const device = await virtualAuthenticator(page);
+    await signInOnPage({ page, portal }, user);
+    await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Office laptop');
+    await page.getByRole('button', { name: 'Create passkey' }).click();
+    await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+    await saveRecoveryCodes(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    await openSettings(page);
+    await expect(page.getByText('Office laptop', { exact: true })).toBeVisible();
+    await expect(page.getByText('Your recovery codes are not confirmed as saved')).toHaveCount(0);
+    expect(device.wrong, 'nothing was refused by the portal’s policies').toEqual([]);
+  },
+);
+
+test(
+  'whoever has lost device and recovery codes is let in again by an administrator, without them',
+  { tag: '@deep' },
+  async ({ page, portal, browser }) => {
+    const user = await portal.arrange('user', { role: 'viewer', hasSecondFactor: true });
+    await signInPastPage({ page, portal }, { username: 'dana.whitlock', password: user.password });
+    await page.goto(`${portal.origin}/manage-users`);
+    await page.getByRole('searchbox', { name: 'Find a user' }).fill(user.username);
+    const found = page.getByRole('table').getByRole('link');
+    await expect(found).toHaveCount(1);
+    await found.click();
+    await expect(page.getByText('Codes of an app')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove the second factor' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Choose a reason.')).toBeVisible();
+    await page.getByLabel('Why it is removed').selectOption('Device and recovery codes are lost');
+    await page.getByLabel('Reason that the user sees').fill('The phone fell into the harbor');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await proveToBeThere(page, user.password);
+    await expect(page.getByText('Done', { exact: true })).toBeVisible();
+    await expect(page.getByText('Codes of an app')).toHaveCount(0);
+
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await signInOnPage({ page: other, portal }, user);
+    await expect(other.getByRole('heading', { level: 1 })).toContainText(/Overview|Kestrel/);
+    await elsewhere.close();
   },
 );

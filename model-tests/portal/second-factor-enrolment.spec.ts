@@ -35,6 +35,11 @@ const isExpired = ({ context }: Ended) =>
 describePortal<ArrangedUser>({
   model: secondFactorEnrolment,
   starts: { 'after a correct password': afterPassword },
+  notHere: {
+    'in a browser that knows no passkeys':
+      'the browser of these tours knows them: the walks in the view hold it',
+    'enrolment.passkey': 'a device has to make the passkey: passkeys.spec.ts sets one up on the way in',
+  },
   acts: { 'code.submit': giveCode },
   calls: {
     beginEnrolment: { method: 'POST', path: /^\/api\/sessions\/second-factor(?:\?|$)/ },

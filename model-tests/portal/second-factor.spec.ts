@@ -38,10 +38,12 @@ describePortal<ComingIn>({
   starts: { 'after a correct password': afterPassword },
   // An authenticator of its own for passkeys: passkeys.spec.ts signs in with one.
   notHere: Object.fromEntries(
-    ['done(loadWays) (a passkey)', 'done(loadWays) (an app and a passkey)'].map((outcome) => [
-      outcome,
-      'a device has to hold the passkey: passkeys.spec.ts signs in with one',
-    ]),
+    [
+      'done(loadWays) (a passkey)',
+      'done(loadWays) (an app and a passkey)',
+      'done(loadWays) (a passkey, in a browser that knows none)',
+      'done(loadWays) (an app and a passkey, in a browser that knows none)',
+    ].map((outcome) => [outcome, 'a device has to hold the passkey: passkeys.spec.ts signs in with one']),
   ),
   calls: {
     loadWays: { method: 'POST', path: /^\/api\/sessions\/passkey(?:\?|$)/ },

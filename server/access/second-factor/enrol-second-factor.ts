@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { beginFactor, confirmFactor } from '#server/access/second-factor/new-factor.ts';
+import { noteCodesSaved } from '#server/access/second-factor/recovery-codes.ts';
 import { findGrant, grantOver, openGrant, takeGrant } from '#server/access/sessions/grants.ts';
 import { letIn } from '#server/access/sessions/let-in.ts';
 import { callerOf } from '#server/access/sessions/open-session.ts';
@@ -52,6 +53,8 @@ export function finishFactorEnrolment(deps: EnrolDeps): Operation<'finishFactorE
   return async ({ grantToken, caller, requestId }) => {
     const userId = await findGrant(db, clock, grantToken, 'enrolled');
     if (!userId) throw grantOver();
+    // Whoever goes on has said so: as the owner of the tables, since nobody is signed in yet.
+    await withSystem(db, (tx) => noteCodesSaved(tx, clock, userId));
     const begun = await letIn(deps, { userId, hasCode: true, requestId, previous: caller });
     const self = await selfDocument(deps, await callerOf(deps, begun.sessionToken));
     return { body: self, ...begun, grantToken: null };

@@ -1,17 +1,28 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { isShutOut, type CallError } from '#domain/call-error.ts';
 import type { NewSecret } from '#domain/user/account-security.ts';
+import { passkeyNameProblem, type MadePasskey, type WantedPasskey } from '#domain/user/passkey.ts';
 import type { User } from '#domain/user/user.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, callParts, formStates } from '#machines/shapes/form.ts';
 import type { FormTag } from '#machines/shapes/form.ts';
+import { DEVICE_DELAYS, NOTHING_MADE, PASSKEY_REFUSALS } from '#machines/shapes/passkey-refusals.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
-interface SecondFactorEnrolmentContext {
+export interface SecondFactorEnrolmentInput {
+  /** Whether this browser can have a passkey made at all: else the app alone is offered. */
+  readonly canAskDevice: boolean;
+}
+
+interface SecondFactorEnrolmentContext extends SecondFactorEnrolmentInput {
   /** Shown while the authenticator takes it, then forgotten. */
   readonly secret: NewSecret | null;
   /** Recovery codes while they are shown, which is once. */
   readonly codes: readonly string[];
+  /** What the passkey is to be called. */
+  readonly name: string;
+  /** What the device has made, while the server looks at it. */
+  readonly made: MadePasskey | null;
   readonly failure: CallError | null;
   readonly user: User | null;
   readonly error: CallError | null;
@@ -19,6 +30,12 @@ interface SecondFactorEnrolmentContext {
 
 export type SecondFactorEnrolmentEvent =
   | { type: 'code.submit'; code: string }
+  /** A passkey in place of the app, and back. */
+  | { type: 'enrolment.passkey' }
+  | { type: 'enrolment.app' }
+  | { type: 'passkey.create'; name: string }
+  /** Takes back that the device is asked. */
+  | { type: 'passkey.stop' }
   | { type: 'codes.saved' }
   | { type: 'enrolment.retry' }
   | { type: 'enrolment.cancel' };
@@ -36,22 +53,36 @@ const shutOut = {
 export const secondFactorEnrolment = setup({
   types: {
     context: {} as SecondFactorEnrolmentContext,
+    input: {} as SecondFactorEnrolmentInput,
     output: {} as { readonly user: User | null; readonly error: CallError | null },
     events: {} as SecondFactorEnrolmentEvent,
-    tags: {} as Exclude<FormTag, 'editable'> | 'scanning' | 'stopped',
+    tags: {} as Exclude<FormTag, 'editable'> | 'scanning' | 'passkey' | 'stopped',
     meta: {} as { spec?: string; view?: string },
   },
   actors: {
     beginEnrolment: promiseNotProvided<NewSecret>('beginEnrolment'),
     confirmEnrolment: promiseNotProvided<readonly string[], string>('confirmEnrolment'),
+    /** Has the device make a passkey; whoever leaves the state that waits for it takes the asking back. */
+    makePasskey: promiseNotProvided<MadePasskey>('makePasskey'),
+    enrolPasskey: promiseNotProvided<readonly string[], Pick<WantedPasskey, 'name' | 'made'>>('enrolPasskey'),
     finishEnrolment: promiseNotProvided<User>('finishEnrolment'),
   },
   guards: {
     isCode: (_, code: string) => /^\d{6}$/.test(code.replaceAll(/\s/g, '')),
+    canAskDevice: ({ context }) => context.canAskDevice,
+    isNamed: (_, name: string) => passkeyNameProblem(name, []) === null,
+    isDismissed: (_, error: CallError) => error.code === 'passkey_dismissed',
+    isUnsupported: (_, error: CallError) => error.code === 'passkey_unsupported',
+    isKnown: (_, error: CallError) => error.code === 'passkey_known',
+    isNotTaken: (_, error: CallError) => error.code === 'invalid_passkey',
     isWrong: (_, error: CallError) => error.code === 'invalid_code',
     isShutOut: (_, error: CallError) => isShutOut(error),
   },
+  delays: DEVICE_DELAYS,
   actions: {
+    rememberName: assign((_, name: string) => ({ name })),
+    rememberMade: assign((_, made: MadePasskey) => ({ made })),
+    forgetMade: assign({ made: null }),
     rememberSecret: assign((_, secret: NewSecret) => ({ secret })),
     rememberCodes: assign((_, codes: readonly string[]) => ({ codes, secret: null })),
     rememberUser: assign((_, user: User) => ({ user })),
@@ -64,7 +95,16 @@ export const secondFactorEnrolment = setup({
   .createMachine({
     id: 'second-factor-enrolment',
     description: 'A user whose role demands a second factor sets one up before going on.',
-    context: { secret: null, codes: [], failure: null, user: null, error: null },
+    context: ({ input }) => ({
+      ...input,
+      secret: null,
+      codes: [],
+      name: '',
+      made: null,
+      failure: null,
+      user: null,
+      error: null,
+    }),
     output: ({ context: { user, error } }) => ({ user, error }),
     initial: 'beginning',
     states: {
@@ -97,6 +137,7 @@ export const secondFactorEnrolment = setup({
             { guard: { type: 'isCode', params: ({ event }) => event.code }, target: 'confirming' },
             { target: '.incomplete' },
           ],
+          'enrolment.passkey': { guard: 'canAskDevice', target: 'naming' },
           'enrolment.cancel': 'ended',
         },
         states: {
@@ -121,6 +162,77 @@ export const secondFactorEnrolment = setup({
             { guard: { type: 'isWrong', params: errorOf }, target: 'scanning.wrong' },
             shutOut,
             ...backTo('scanning'),
+          ],
+        },
+      },
+      naming: {
+        description: 'A passkey takes the place of the app: what it does is said, and it is named.',
+        tags: ['passkey'],
+        meta: { spec, view: 'second-factor/enrolment-passkey' },
+        initial: 'fresh',
+        exit: 'forgetFailure',
+        on: {
+          'passkey.create': [
+            {
+              guard: { type: 'isNamed', params: ({ event }) => event.name },
+              target: 'askingDevice',
+              actions: { type: 'rememberName', params: ({ event }) => event.name },
+            },
+            { target: '.incomplete' },
+          ],
+          'enrolment.app': 'scanning',
+          'enrolment.cancel': 'ended',
+        },
+        states: {
+          ...formStates,
+          ...PASSKEY_REFUSALS,
+          known: {
+            description: 'The device holds a passkey of this account already.',
+            tags: ['error'],
+            meta: { spec },
+          },
+          notTaken: {
+            description: 'The server did not take what the device has made.',
+            tags: ['error'],
+            meta: { spec },
+          },
+        },
+      },
+      askingDevice: {
+        description:
+          'The browser asks its user where the passkey is kept, and the page says so; whoever does not want to wait takes it back.',
+        tags: ['passkey'],
+        meta: { spec, view: 'second-factor/enrolment-passkey' },
+        on: { 'passkey.stop': 'naming', 'enrolment.cancel': 'ended' },
+        after: { devicePatience: 'naming.timedOut' },
+        invoke: {
+          id: 'makePasskey',
+          src: 'makePasskey',
+          onDone: { target: 'enrolling', actions: { type: 'rememberMade', params: answerOf } },
+          onError: [
+            { guard: { type: 'isDismissed', params: errorOf }, target: 'naming.dismissed' },
+            { guard: { type: 'isUnsupported', params: errorOf }, target: 'naming.unsupported' },
+            { guard: { type: 'isKnown', params: errorOf }, target: 'naming.known' },
+            shutOut,
+            { target: 'naming.failed', actions: { type: 'rememberFailure', params: errorOf } },
+          ],
+        },
+      },
+      enrolling: {
+        description: 'The server takes what the device has made.',
+        tags: ['busy', 'passkey'],
+        meta: { spec, view: 'second-factor/enrolment-passkey' },
+        exit: 'forgetMade',
+        invoke: {
+          id: 'enrolPasskey',
+          src: 'enrolPasskey',
+          input: ({ context: { name, made } }) => ({ name, made: made ?? NOTHING_MADE }),
+          onDone: { target: 'showingCodes', actions: { type: 'rememberCodes', params: answerOf } },
+          onError: [
+            { guard: { type: 'isKnown', params: errorOf }, target: 'naming.known' },
+            { guard: { type: 'isNotTaken', params: errorOf }, target: 'naming.notTaken' },
+            shutOut,
+            ...backTo('naming'),
           ],
         },
       },

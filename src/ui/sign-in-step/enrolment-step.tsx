@@ -4,6 +4,8 @@ import { useMessages } from '#locales/react.tsx';
 import type { secondFactorEnrolment } from '#machines/sign-in-step/second-factor-enrolment.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { FactorScan } from '#ui/shared/factor-scan.tsx';
+import { FormFailed } from '#ui/shared/form-said.tsx';
+import { NewPasskeyForm } from '#ui/shared/new-passkey-form.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { RecoveryCodes, type RecoveryCodesProps } from '#ui/shared/recovery-codes.tsx';
 import { form } from '#ui/shell/auth-shell.css.ts';
@@ -13,6 +15,10 @@ export interface EnrolmentStepProps
   extends StepFrameProps, Pick<RecoveryCodesProps, 'head' | 'onPrint' | 'onSaved'> {
   snapshot: SnapshotFrom<typeof secondFactorEnrolment>;
   onCode: (code: string) => void;
+  onByPasskey: () => void;
+  onByApp: () => void;
+  onCreate: (name: string) => void;
+  onStop: () => void;
   onRetry: () => void;
   onCancel: () => void;
   /** Hands the codes to the browser as a file. */
@@ -54,12 +60,49 @@ function Content(props: EnrolmentStepProps): ReactElement | null {
   const { codes } = snapshot.context;
   if (snapshot.hasTag('scanning')) {
     return (
-      <FactorScan
-        snapshot={snapshot}
-        cancelText={t('signIn.back')}
-        onCode={props.onCode}
-        onCancel={onCancel}
-      />
+      <>
+        <FactorScan
+          snapshot={snapshot}
+          cancelText={t('signIn.back')}
+          onCode={props.onCode}
+          onCancel={onCancel}
+        />
+        {snapshot.can({ type: 'enrolment.passkey' }) ? (
+          <Button size="lg" isBlock onPress={props.onByPasskey}>
+            {t('secondFactor.enrolPasskey')}
+          </Button>
+        ) : null}
+      </>
+    );
+  }
+  if (snapshot.hasTag('passkey')) {
+    const isNaming = snapshot.matches('naming');
+    const isWaiting = snapshot.matches('askingDevice');
+    return (
+      <NewPasskeyForm
+        said={isNaming ? Object.values(snapshot.value)[0] : undefined}
+        stage={isNaming ? 'naming' : isWaiting ? 'waiting' : 'sending'}
+        intro={<p>{t('secondFactor.enrolPasskeyIntro')}</p>}
+        failed={<FormFailed snapshot={snapshot} hint={t('passwordChange.failedHint')} />}
+        size="lg"
+        onCreate={props.onCreate}
+      >
+        {isWaiting ? (
+          <Button size="lg" isBlock onPress={props.onStop}>
+            {t('secondFactor.stop')}
+          </Button>
+        ) : null}
+        {isNaming ? (
+          <Button size="lg" isBlock onPress={props.onByApp}>
+            {t('secondFactor.enrolApp')}
+          </Button>
+        ) : null}
+        {isNaming || isWaiting ? (
+          <Button variant="quiet" size="lg" isBlock onPress={onCancel}>
+            {t('signIn.back')}
+          </Button>
+        ) : null}
+      </NewPasskeyForm>
     );
   }
   if (snapshot.matches('showingCodes')) {

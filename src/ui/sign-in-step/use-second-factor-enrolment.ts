@@ -7,6 +7,10 @@ export function useSecondFactorEnrolment(actor: ActorRefFrom<typeof secondFactor
   return {
     snapshot: useSelector(actor, (now) => now),
     onCode: (code: string) => actor.send({ type: 'code.submit', code }),
+    onByPasskey: () => actor.send({ type: 'enrolment.passkey' }),
+    onByApp: () => actor.send({ type: 'enrolment.app' }),
+    onCreate: (name: string) => actor.send({ type: 'passkey.create', name }),
+    onStop: () => actor.send({ type: 'passkey.stop' }),
     onSaved: () => actor.send({ type: 'codes.saved' }),
     onRetry: () => actor.send({ type: 'enrolment.retry' }),
     onCancel: () => actor.send({ type: 'enrolment.cancel' }),
