@@ -14,6 +14,7 @@ import type { Cell } from './cells.ts';
 import { callFault, type CallFault } from './faults.ts';
 import { waitsInVain } from './in-vain.ts';
 import { happen, startLiveChart, wayToCall, type LiveChart } from './live-chart.ts';
+import { pressesThatBegin, pressThatBegins } from './presses.ts';
 import { Wire, type Sent } from './wire.ts';
 
 /** A chart with its view and its calls, as the cells of one chart need them. */
@@ -280,20 +281,11 @@ export class Scene {
 
   /** A control of this state from which the call begins anew, perhaps after something that ends by itself. */
   pressThatRepeats(): AnyEventObject | undefined {
-    const { model, view, graph } = this.stage;
-    const now = this.chart.alone();
-    const starts = `start ${this.cell.invoke}`;
-    const byUser = offers(model, now).filter(
-      ({ event }) => isByControl(view, event, now.snapshot) && now.snapshot.can(event),
-    );
-    const leads = (event: AnyEventObject, from = now, depth = 0): boolean => {
-      const [after] = graph.logic.step(from, event);
-      if (after.effects.some(({ what }) => what === starts)) return true;
-      if (depth >= 3 || after.status !== 'active') return false;
-      return offers(model, after)
-        .filter(({ event: next }) => next.type.startsWith('xstate.done.actor.'))
-        .some(({ event: next }) => leads(next, after, depth + 1));
-    };
-    return byUser.find(({ event }) => leads(event))?.event;
+    return pressThatBegins(this.stage, this.cell, this.chart.alone());
+  }
+
+  /** What is pressed for the call to begin anew; empty where nothing begins it. */
+  pressesThatRepeat(): readonly AnyEventObject[] {
+    return pressesThatBegin(this.stage, this.cell, this.chart.alone(), this.way);
   }
 }

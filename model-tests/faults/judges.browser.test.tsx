@@ -3,15 +3,16 @@ import { explore } from '../harness/explore.ts';
 import { askingStates, cellsOf } from './cells.ts';
 import type { FaultId } from './faults.ts';
 import { play } from './judges.ts';
-import { testOrder, type Break } from './test-order.tsx';
+import { testOrder, type Break, type Way } from './test-order.tsx';
 
 /** Plays faults of the order's call; gives what is wrong by fault. */
 async function played(
   broken?: Break,
   faults?: readonly FaultId[],
   patience = 300,
+  way: Way = 'at once',
 ): Promise<Record<string, string[]>> {
-  const { model, view } = testOrder(broken);
+  const { model, view } = testOrder(broken, way);
   const graph = explore(model);
   const cells = cellsOf(askingStates(model, graph)).filter(
     ({ invoke, fault }) => invoke === 'pay' && (!faults || faults.includes(fault)),
@@ -27,6 +28,12 @@ test('a flow that bears every fault passes', async () => {
   const wrongs = await played(undefined, undefined, 5_000);
   expect(Object.keys(wrongs)).toHaveLength(16);
   expect(Object.entries(wrongs).filter(([, found]) => found.length > 0)).toEqual([]);
+});
+
+test('what asks whether it is meant is sent again by the two presses that sent it, and by no others', async () => {
+  const ofOffline = (broken?: Break) => played(broken, ['offline'], 5_000, 'asks first');
+  expect(await ofOffline()).toEqual({ offline: [] });
+  expect((await ofOffline('no retry'))['offline']?.[0]).toContain('nothing makes the call again');
 });
 
 const breaks: [Break, FaultId, string][] = [

@@ -28,7 +28,14 @@ interface Context {
   readonly tries: number;
 }
 
-type OrderEvent = { type: 'order.send' } | { type: 'order.again' } | { type: 'draft.found' };
+type OrderEvent =
+  | { type: 'order.send' }
+  | { type: 'order.confirm' }
+  | { type: 'order.again' }
+  | { type: 'draft.found' };
+
+/** How the order goes out: at once, or after it is asked whether it is meant, as it is again after it has failed. */
+export type Way = 'at once' | 'asks first';
 
 const DRAFT = 'test-order.draft';
 const order = {
@@ -45,8 +52,9 @@ const order = {
 const KEYS = ['7c9e6679-7425-40de-944b-e07fc1f90ae7', '0b7c1d5e-3a52-4c1b-9d0a-51b1c7a3f0aa'];
 
 /** A flow that pays one order by its key, whole or broken. */
-function orderChart(broken?: Break) {
+function orderChart(broken: Break | undefined, way: Way) {
   const is = (one: Break) => broken === one;
+  const asksFirst = way === 'asks first';
   return setup({
     types: { context: {} as Context, events: {} as OrderEvent, tags: {} as 'busy' },
     actors: {
@@ -94,7 +102,12 @@ function orderChart(broken?: Break) {
           onError: 'open',
         },
       },
-      open: { on: { 'order.send': { target: 'paying', actions: ['makeKey', 'keep'] } } },
+      open: {
+        on: {
+          'order.send': asksFirst ? 'confirming' : { target: 'paying', actions: ['makeKey', 'keep'] },
+        },
+      },
+      confirming: { on: { 'order.confirm': { target: 'paying', actions: ['makeKey', 'keep'] } } },
       paying: {
         tags: ['busy'],
         invoke: {
@@ -137,7 +150,12 @@ function orderChart(broken?: Break) {
       unanswered: { on: { 'order.again': 'asking' } },
       unknown: { on: { 'order.again': { target: 'paying', actions: ['makeKey', 'keep'] } } },
       failed: {
-        on: is('no retry') ? {} : { 'order.again': { target: 'paying', actions: ['makeKey', 'keep'] } },
+        on:
+          is('no retry')
+            ? {}
+            : asksFirst
+              ? { 'order.send': 'confirming' }
+              : { 'order.again': { target: 'paying', actions: ['makeKey', 'keep'] } },
       },
       paid: { type: 'final' },
     },
@@ -149,6 +167,7 @@ type OrderChart = ReturnType<typeof orderChart>;
 const headings: Record<string, string> = {
   starting: 'Order',
   open: 'Order',
+  confirming: 'Is it meant?',
   paying: 'Order',
   asking: 'We ask what became of it',
   unanswered: 'No answer yet',
@@ -160,9 +179,10 @@ const headings: Record<string, string> = {
 function Order({ actor, broken }: { actor: ActorRefFrom<OrderChart>; broken: Break | undefined }) {
   const value = useSelector(actor, (now) => now.value as string);
   if (broken === 'breaks while rendered' && value === 'failed') throw new Error('broken on purpose');
-  const isOpen = value === 'open' || (value === 'paying' && broken === 'a second press sends again');
+  const can = (type: OrderEvent['type']) => actor.getSnapshot().can({ type });
+  const isOpen = can('order.send');
   const isFailed = value === 'failed' && broken !== 'says nothing';
-  const hasRetry = value === 'failed' || value === 'unknown' || value === 'unanswered';
+  const hasRetry = can('order.again');
   return (
     <main>
       <h1>{headings[value]}</h1>
@@ -176,12 +196,17 @@ function Order({ actor, broken }: { actor: ActorRefFrom<OrderChart>; broken: Bre
           Send
         </button>
       ) : null}
+      {can('order.confirm') ? (
+        <button type="button" onClick={() => actor.send({ type: 'order.confirm' })}>
+          Yes
+        </button>
+      ) : null}
       {isFailed ? (
         <p role="alert">
           {broken === 'says nothing of access' ? 'It was not sent.' : t('read.noAccessHint')}
         </p>
       ) : null}
-      {hasRetry && broken !== 'no retry' ? (
+      {hasRetry ? (
         <button
           type="button"
           aria-label="Again"
@@ -195,8 +220,8 @@ function Order({ actor, broken }: { actor: ActorRefFrom<OrderChart>; broken: Bre
 }
 
 /** The order's model and view, whole or broken. */
-export function testOrder(broken?: Break): { model: Model; view: View } {
-  const machine = orderChart(broken);
+export function testOrder(broken?: Break, way: Way = 'at once'): { model: Model; view: View } {
+  const machine = orderChart(broken, way);
   const paid = aPayment([], 'bank');
   const model = defineModel({
     id: 'test-order',
@@ -221,6 +246,7 @@ export function testOrder(broken?: Break): { model: Model; view: View } {
     heading: ({ value }) => headings[value as string] ?? '',
     controls: {
       'order.send': { role: 'button', name: 'Send' },
+      'order.confirm': { role: 'button', name: 'Yes', isOnlyWhenPossible: true },
       'order.again': { role: 'button', name: 'Again' },
     },
   });
