@@ -563,6 +563,7 @@ export interface Messages {
   'autopay.turnOn': Record<never, never>;
   'autopay.turnOnAgain': Record<never, never>;
   'autopay.turnedOff': { date: string | number; name: string | number };
+  'autopay.voidedStays': Record<never, never>;
   'autopay.weAnnounce': Record<never, never>;
   'autopay.which': Record<never, never>;
   'autopay.withPastDue': Record<never, never>;
@@ -642,6 +643,7 @@ export interface Messages {
   'autopayReason.scheduled': Record<never, never>;
   'autopayReason.shortPayOpen': Record<never, never>;
   'autopayReason.skipped': Record<never, never>;
+  'autopayReason.voided': Record<never, never>;
   'autopayReasonThen.adjustmentPending': Record<never, never>;
   'autopayReasonThen.asked': Record<never, never>;
   'autopayReasonThen.chargeback': Record<never, never>;
@@ -650,6 +652,7 @@ export interface Messages {
   'autopayReasonThen.onHold': Record<never, never>;
   'autopayReasonThen.scheduled': Record<never, never>;
   'autopayReasonThen.shortPayOpen': Record<never, never>;
+  'autopayReasonThen.voided': Record<never, never>;
   'autopayRun.accountGone': Record<never, never>;
   'autopayRun.accountWaits': Record<never, never>;
   'autopayRun.announced': Record<never, never>;
@@ -3653,6 +3656,7 @@ export interface Messages {
   'refundAct.goOn': Record<never, never>;
   'refundAct.held': { act: 'refund' | 'void' | 'other' };
   'refundAct.means': { act: 'refund' | 'void' | 'other' };
+  'refundAct.meansAutoPay': Record<never, never>;
   'refundAct.meansByBank': Record<never, never>;
   'refundAct.meanwhile': { left: string | number; refunded: string | number };
   'refundAct.nothing': Record<never, never>;
@@ -3673,6 +3677,7 @@ export interface Messages {
   'refundNotice.toBank': Record<never, never>;
   'refundNotice.toCard': Record<never, never>;
   'refundNotice.voided': { amount: string | number; number: string | number };
+  'refundNotice.voidedAutoPay': Record<never, never>;
   'refundNotice.voidedBy': Record<never, never>;
   'refundNotice.voidedText': Record<never, never>;
   'refundNotice.why': { reason: string | number };

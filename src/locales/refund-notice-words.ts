@@ -19,6 +19,8 @@ export interface SaidRefund extends SaidOrder {
   readonly bankReason: string | null;
   /** Who submitted the payment; AutoPay where nobody is named. */
   readonly payer?: string | undefined;
+  /** Whether AutoPay, whose debit was voided, does not collect its invoices again by itself. */
+  readonly isLeftOut?: boolean | undefined;
 }
 
 type Told = Pick<Formats, 'formatMoney' | 'formatDate'>;
@@ -71,6 +73,7 @@ export function refundSentences(t: Translator['t'], told: Told, said: SaidRefund
         ...payerSentences(t, said),
         ...orderSentences(t, said),
         t('refundNotice.voidedText'),
+        ...(said.isLeftOut === true ? [t('refundNotice.voidedAutoPay')] : []),
       ];
   }
 }

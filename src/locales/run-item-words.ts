@@ -44,9 +44,13 @@ const PAYMENT_WORDS = {
   returned: 'autopayRun.returned',
 } as const;
 
+/** Whether support has voided it before the bank collected it. */
+export const isVoided = ({ status, failure }: SaidDebit): boolean =>
+  status === 'failed' && failure === 'voided';
+
 /** What became of a debit: of one that support has voided, that it was. */
-export const debitWordsKey = ({ status, failure }: SaidDebit) =>
-  status === 'failed' && failure === 'voided' ? 'autopayRun.voided' : PAYMENT_WORDS[status];
+export const debitWordsKey = (debit: SaidDebit) =>
+  isVoided(debit) ? 'autopayRun.voided' : PAYMENT_WORDS[debit.status];
 
 const SETTLED_BY = { payment: 'autopay.sincePaid', credit: 'autopay.sinceCredited' } as const;
 
@@ -99,6 +103,7 @@ export function runItemWords(
 ): string {
   // It may have been put back since.
   if (reason === 'skipped') return t('autopayRun.wasSkipped');
+  if (reason === 'voided') return t('autopayReasonThen.voided');
   // What was paid, by its run or in another way, and went back is owed again.
   if (kept !== 'all' && (settledBy === 'payment' || (reason === null && !isSkipped)))
     return t(kept === 'part' ? 'autopayRun.wentBackInPart' : 'autopayRun.wentBack');

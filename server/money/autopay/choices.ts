@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely';
 import { autoPayDocument, type ReadDeps } from '#server/money/autopay/autopay-document.ts';
 import type { EnrolmentRow } from '#server/money/autopay/enrolment-row.ts';
 import type { RunRow } from '#server/money/autopay/run-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import type { PaymentsTable } from '#server/platform/db/payment-tables.ts';
 
 /** Who decides, about whose runs. */
 export interface Acting {
@@ -33,6 +35,28 @@ export async function choose(
   await tx
     .insertInto('autopay_choices')
     .values(trxIds.map((trx_id) => ({ customer_id, trx_id, ...chosen })))
+    .onConflict((conflict) => conflict.columns(['customer_id', 'trx_id']).doUpdateSet(chosen))
+    .execute();
+}
+
+/**
+ * Leaves out what a debit that support has voided was to collect, until somebody puts it back: whoever asked for the void
+ * did not want it collected. Runs as the server.
+ */
+export async function leaveOutVoided(
+  tx: Tx,
+  { clock }: Pick<ReadDeps, 'clock'>,
+  { customer_id, payment_id }: Pick<Selectable<PaymentsTable>, 'customer_id' | 'payment_id'>,
+): Promise<void> {
+  const lines = await tx
+    .selectFrom('payment_lines')
+    .select('trx_id')
+    .where('payment_id', '=', payment_id)
+    .execute();
+  const chosen = { kind: 'voided' as const, chosen_at: clock.instant(), chosen_by: null, chosen_name: '' };
+  await tx
+    .insertInto('autopay_choices')
+    .values(lines.map(({ trx_id }) => ({ customer_id, trx_id, ...chosen })))
     .onConflict((conflict) => conflict.columns(['customer_id', 'trx_id']).doUpdateSet(chosen))
     .execute();
 }

@@ -11,7 +11,7 @@ export const OF_AUTOPAY = sql<PlainDate | null>`(select run.run_date from autopa
   where item.customer_id = invoices.customer_id and item.trx_id = invoices.trx_id and item.is_active
     and run.status in ('announced', 'frozen') and invoices.is_payable and invoices.disputed_total = 0
     and invoices.scheduled_on is null and invoices.asked_in is null
-    and not exists (select from autopay_choices choice where choice.kind = 'skip'
+    and not exists (select from autopay_choices choice where choice.kind in ('skip', 'voided')
       and choice.customer_id = invoices.customer_id and choice.trx_id = invoices.trx_id))`.as('of_autopay');
 
 /** What a row of an invoice says of AutoPay. */

@@ -5,6 +5,7 @@ import type { PaymentStatus } from '#domain/payment/payment.ts';
 import type { RunEvent } from '#machines/lifecycle/autopay-run.ts';
 import { moveEnrolment, moveRun } from '#machines/lifecycle/move-autopay.ts';
 import type { Deps } from '#server/deps.ts';
+import { leaveOutVoided } from '#server/money/autopay/choices.ts';
 import { enrolmentColumns, enrolmentStateOf } from '#server/money/autopay/enrolment-row.ts';
 import { runColumns, runStateOf, type RunRow } from '#server/money/autopay/run-row.ts';
 import { stopRuns } from '#server/money/autopay/stop-runs.ts';
@@ -25,8 +26,8 @@ interface BookedDebit {
 
 /**
  * Moves the run of a debit with its payment, in the same transaction: one that the bank sends back stops AutoPay and what it
- * has announced (decisions §4); one that support voids before it is collected stops nothing. A debit is accepted as it is
- * submitted, so it fails in no other way. The sweep tells what became of the run, once for all that came at once. Nothing
+ * has announced (decisions §4); one that support voids before it is collected stops nothing, and its invoices are left out
+ * until they are put back. A debit is accepted as it is submitted, so it fails in no other way. The sweep tells what became of the run, once for all that came at once. Nothing
  * where the payment is none of AutoPay's.
  */
 export async function followDebit(
@@ -43,6 +44,7 @@ export async function followDebit(
     .forUpdate('run')
     .executeTakeFirst();
   if (!run) return;
+  if (status === 'failed') await leaveOutVoided(tx, deps, payment);
   const after = moveRun(runStateOf(run), await eventOf(tx, run, payment.payment_id, status));
   if (!after) return;
   await tx

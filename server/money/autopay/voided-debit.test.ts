@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { sweep } from '#server/sweep.ts';
-import { autoPayOf, goTo, setAutoPay } from '#server/testing/autopaying.ts';
+import { act, autoPayOf, goTo, setAutoPay } from '#server/testing/autopaying.ts';
 import { get } from '#server/testing/call.ts';
 import { testCardProvider } from '#server/testing/card-provider.ts';
 import { OWN } from '#server/testing/fixtures.ts';
@@ -170,5 +170,33 @@ describe.each(ENGINES)('a debit of AutoPay that support voids before it is colle
       'AutoPay of Nov 25, 2026: 7.00\u00a0USD is paid, the rest is not',
     );
     expect((await stands()).runs[RUN]).toBe('returned');
+  });
+
+  test('APY-19: leaves its invoice out of every further run until it is put back, and says so', async () => {
+    await voided(2_500);
+    const mails = await told();
+    expect(mails.map(({ text }) => text).join('')).toContain(
+      'AutoPay does not collect its invoices again by itself.',
+    );
+    const shown = async () => {
+      const { runs } = autoPayOf(
+        await get(portal, '/autopay', portal.admin, { 'filter[buid_customer]': OWN.customer }),
+      );
+      return runs.flatMap(({ run_date, items }) =>
+        items
+          .filter(({ amount }) => amount.amount === 2_500)
+          .map(({ trx_id, reason }) => ({ run_date, trx_id, reason })),
+      );
+    };
+    const [first] = await shown();
+    expect(first?.reason).toBe('voided');
+    const trxId = first?.trx_id ?? '';
+    await goTo(portal, '2026-11-27', 6);
+    await sweep(portal.deps);
+    const later = (await shown()).filter(({ run_date }) => run_date > NEXT);
+    expect(later.length).toBeGreaterThan(0);
+    expect(later.every(({ reason }) => reason === 'voided')).toBe(true);
+    expect((await act(portal, { action: 'putBack', trx_id: trxId })).status).toBe(201);
+    expect((await shown()).filter(({ reason }) => reason === null)).toHaveLength(1);
   });
 });

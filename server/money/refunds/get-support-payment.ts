@@ -41,6 +41,7 @@ export function getSupportPayment(
                 provider_reference: row.provider_reference,
                 void_until: days.voidUntil,
                 refund_from: days.refundFrom,
+                is_by_autopay: row.user_id === null,
                 reasons: [...config.settings.refunds.reasons],
               },
             },

@@ -43,6 +43,7 @@ export async function tellRefund(
     expected_on: row.arrives_on,
     bank_reason: row.bank_reason,
     ...(payment.user_id !== null && { payer: payment.payer_name }),
+    ...(row.kind === 'void' && { is_left_out: payment.user_id === null }),
     ...(await noticedOrder(tx, payment)),
   };
   await tellPayingCustomer(tx, deps, payment, { kind, about: row.refund_id, facts });

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AutoPayStatus, RunStatus, SkipReason } from '#domain/autopay/autopay.ts';
-import type { LeftOutReason } from '#domain/autopay/left-out.ts';
+import type { ChoiceKind, LeftOutReason } from '#domain/autopay/left-out.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 
 /** The enrolment of a customer; what its chart owns moves. Amounts are minor units of its currency. */
@@ -33,13 +33,14 @@ export interface AutoPayEnrolmentsTable {
   announced_on: PlainDate | null;
 }
 
-/** What an administrator has said of an invoice. */
+/** What an administrator has said of an invoice, or support by voiding its debit. */
 export interface AutoPayChoicesTable {
   customer_id: string;
   trx_id: string;
-  kind: 'skip' | 'allow';
+  kind: ChoiceKind;
   chosen_at: Instant;
-  chosen_by: string;
+  /** Null of a void: the record of it names who of support asked for it. */
+  chosen_by: string | null;
   /** The name that others are told. */
   chosen_name: Generated<string>;
 }

@@ -71,6 +71,7 @@ import * as scheduledCancelledBy from '#server/platform/db/migrations/197-schedu
 import * as accountsWaitForAYes from '#server/platform/db/migrations/198-accounts-wait-for-a-yes.ts';
 import * as takenAt from '#server/platform/db/migrations/191-taken-at.ts';
 import * as creditedOtherwise from '#server/platform/db/migrations/186-credited-otherwise.ts';
+import * as autopayLeavesVoidedOut from '#server/platform/db/migrations/187-autopay-leaves-voided-out.ts';
 import * as documentsReplaced from '#server/platform/db/migrations/188-documents-replaced.ts';
 import * as zoneOfDisputes from '#server/platform/db/migrations/189-zone-of-disputes.ts';
 import * as disputesByAmount from '#server/platform/db/migrations/205-disputes-by-amount.ts';
@@ -200,6 +201,7 @@ export const MIGRATIONS = {
   '208-invoice-columns': invoiceColumns,
   '185-notices-archived': noticesArchived,
   '186-credited-otherwise': creditedOtherwise,
+  '187-autopay-leaves-voided-out': autopayLeavesVoidedOut,
   '188-documents-replaced': documentsReplaced,
   '189-zone-of-disputes': zoneOfDisputes,
   '194-autopay-turned-off': autopayTurnedOff,

@@ -6027,7 +6027,7 @@ export interface components {
             is_freed: boolean;
         };
         /** @enum {string} */
-        AutoPayLeftOutReason: "inFlight" | "disputed" | "adjustmentPending" | "otherAccount" | "aboveInvoiceCeiling" | "aboveRunCeiling" | "aboveEveryCeiling" | "skipped" | "otherCurrency" | "shortPayOpen" | "givenBack" | "asked" | "chargeback" | "onHold" | "dueBefore" | "accountBarred" | "aboveAnnounced" | "notPayable" | "scheduled";
+        AutoPayLeftOutReason: "inFlight" | "disputed" | "adjustmentPending" | "otherAccount" | "aboveInvoiceCeiling" | "aboveRunCeiling" | "aboveEveryCeiling" | "skipped" | "otherCurrency" | "shortPayOpen" | "givenBack" | "asked" | "chargeback" | "voided" | "onHold" | "dueBefore" | "accountBarred" | "aboveAnnounced" | "notPayable" | "scheduled";
         /** @description An invoice that a run takes, or leaves out for a reason */
         AutoPayItem: {
             trx_id: string;
@@ -7941,6 +7941,8 @@ export interface components {
              * @description The first day on which a payment by bank is refunded; null by card and before it has settled
              */
             refund_from: string | null;
+            /** @description Whether AutoPay has debited it */
+            is_by_autopay: boolean;
             /** @description Those that this deployment offers */
             reasons: components["schemas"]["RefundReason"][];
         };
@@ -8630,6 +8632,8 @@ export interface components {
             last_four?: string;
             /** @description Who submitted the payment; absent where AutoPay did, and in notices of before */
             payer?: string;
+            /** @description Whether AutoPay, whose debit it was, leaves its invoices out until they are put back; absent in notices of before */
+            is_left_out?: boolean;
         };
         /** @description What a payer is told of what a cardholder has charged back of a payment, and support, who answers it */
         CardChargebackNotification: {

@@ -47,6 +47,7 @@ export const SupportPaymentDocument: Reader<SupportPayment> = documentWith(
         provider_reference: v.nullable(v.string()),
         void_until: v.nullable(v.string()),
         refund_from: v.nullable(v.string()),
+        is_by_autopay: v.boolean(),
         reasons: v.array(v.picklist(REFUND_REASONS)),
       }),
     ),

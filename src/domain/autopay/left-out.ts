@@ -3,10 +3,16 @@ import type { AutopayRule } from '#domain/autopay/rules.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import { isDisputed, isPayable, type Invoice } from '#domain/invoice/invoice.ts';
 
+/** What can be said of an invoice: it is skipped, allowed above the ceiling for one, or its debit was voided. */
+export type ChoiceKind = 'skip' | 'allow' | 'voided';
+
 /** An invoice as AutoPay judges it. */
 export interface AutoPayInvoice extends Invoice {
-  /** What an administrator has said of it: to leave it out, or to pay it although it is above the ceiling for one. */
-  readonly choice: { readonly kind: 'skip' | 'allow'; readonly at: Instant; readonly by?: string } | null;
+  /**
+   * What was said of it: by an administrator to leave it out, or to pay it although it is above the ceiling for one; by
+   * support that its debit is not collected.
+   */
+  readonly choice: { readonly kind: ChoiceKind; readonly at: Instant; readonly by?: string } | null;
   /** Whether it is the rest of a part payment whose reason the merchant has not answered (decisions §13). */
   readonly isShortPayOpen: boolean;
   /** Whether money that had paid it was refunded, or charged back by a cardholder. */
@@ -39,6 +45,7 @@ export const LEFT_OUT_RULES = {
   givenBack: 'APY-16',
   asked: 'APY-17',
   chargeback: 'APY-18',
+  voided: 'APY-19',
 } as const satisfies Readonly<Record<string, AutopayRule>>;
 export type LeftOutReason = keyof typeof LEFT_OUT_RULES;
 export const LEFT_OUT_REASONS = Object.keys(LEFT_OUT_RULES) as LeftOutReason[];
@@ -68,6 +75,8 @@ export function leftOutReason(
   // A second person decides whether it is paid: AutoPay would answer in their place.
   if (invoice.askedIn) return 'asked';
   if (invoice.choice?.kind === 'skip') return 'skipped';
+  // Whoever asked for the void did not want it collected: a person decides whether it is.
+  if (invoice.choice?.kind === 'voided') return 'voided';
   if (invoice.open.currency !== terms.currency) return 'otherCurrency';
   if (invoice.isAccountBarred) return 'accountBarred';
   if (!terms.accountIds.includes(invoice.buidCustomer)) return 'otherAccount';

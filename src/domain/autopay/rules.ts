@@ -56,6 +56,10 @@ export const AUTOPAY_RULES = {
     name: 'no chargeback of it is undecided',
     spec: 'decisions §4: it freezes the set of payable, undisputed invoices',
   },
+  'APY-19': {
+    name: 'its debit was not voided, or it was put back since',
+    spec: 'decisions §4: announced before in the notification center',
+  },
 } as const;
 
 /** Stable id of a rule by which AutoPay leaves an invoice out. */

@@ -40,6 +40,7 @@ describe('what a run leaves out', () => {
     ['APY-15', 'scheduled', { scheduledOn: '2026-12-01' }, {}],
     ['APY-17', 'asked', { askedIn: 'A-1' }, {}],
     ['APY-07', 'skipped', { choice: { kind: 'skip', at: '2026-11-12T15:51:00.000Z' } }, {}],
+    ['APY-19', 'voided', { choice: { kind: 'voided', at: '2026-11-12T15:51:00.000Z' } }, {}],
     ['APY-08', 'otherCurrency', { currency: 'CAD' }, {}],
     ['APY-12', 'accountBarred', { isAccountBarred: true }, {}],
     ['APY-04', 'otherAccount', { buidCustomer: 'C103' }, {}],

@@ -37,6 +37,8 @@ export interface RefundTold extends NoticedOrder {
   readonly bankReason: string | null;
   /** Who submitted the payment; missing where AutoPay did, and in notices of before. */
   readonly payer?: string | undefined;
+  /** Whether AutoPay, whose debit was voided, leaves its invoices out until they are put back; missing in notices of before. */
+  readonly isLeftOut?: boolean | undefined;
 }
 
 /** Where it is read. */

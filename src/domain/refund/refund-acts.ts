@@ -44,6 +44,8 @@ export interface RefundablePayment {
   readonly voidUntil: Instant | null;
   /** The first day on which a bank's payment is sent back: until then the bank may do so itself. Null by card. */
   readonly refundFrom: PlainDate | null;
+  /** Whether AutoPay has debited it; missing where somebody has paid. */
+  readonly isByAutopay?: boolean;
   readonly readAt: Instant;
   readonly today: PlainDate;
 }

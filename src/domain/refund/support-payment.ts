@@ -47,6 +47,8 @@ export interface SupportPayment {
   readonly providerReference: string | null;
   readonly voidUntil: Instant | null;
   readonly refundFrom: PlainDate | null;
+  /** Whether AutoPay has debited it; missing where somebody has paid. */
+  readonly isByAutopay?: boolean;
   /** Those that this deployment offers. */
   readonly reasons: readonly RefundReason[];
   readonly readAt: Instant;
@@ -58,6 +60,7 @@ export function refundable({
   payment,
   voidUntil,
   refundFrom,
+  isByAutopay = false,
   readAt,
   today,
 }: SupportPayment): RefundablePayment {
@@ -75,6 +78,7 @@ export function refundable({
     chargebacks,
     voidUntil,
     refundFrom,
+    isByAutopay,
     readAt,
     today,
   };

@@ -34,7 +34,7 @@ test('what an announced run left out is told as it was then, and what was put ba
   });
   const leftOutBy = { at: '2026-11-26T15:00:00.000Z', by: 'Tom Reyes' };
   const next = aRun('2026-12-04', {
-    items: [item('1', null), { ...item('2', 'skipped'), leftOutBy }, item('3', null)],
+    items: [item('1', null), { ...item('2', 'skipped'), leftOutBy }, item('3', null), item('4', 'voided')],
   });
   const snapshot = createActor(autoPayAct, {
     input: { autoPay: anAutoPay({ runs: [announced, next] }) },
@@ -73,5 +73,8 @@ test('what an announced run left out is told as it was then, and what was put ba
   await shown(next);
   await expect.element(page.getByRole('link', { name: 'INV-2' })).toBeVisible();
   await expect.element(page.getByText('Skipped by Tom Reyes (Nov 26, 2026).')).toBeVisible();
+  const voided = page.getByRole('group', { name: /^Customer support voided its debit/ });
+  await expect.element(voided.getByRole('button', { name: 'Put INV-4 back' })).toBeVisible();
+  await expect.element(voided.getByRole('link', { name: 'Pay invoices' })).toBeVisible();
   expect(page.getByText(/^As it was when the run was announced on /).elements()).toEqual([]);
 });

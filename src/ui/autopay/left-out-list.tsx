@@ -88,7 +88,7 @@ function LeftOut({
           <span key={sentence}>{sentence}</span>
         ))}
         <span className={acts}>
-          {later && reason === 'skipped' && !isBusy ? (
+          {later && PUT_BACK.has(reason) && !isBusy ? (
             <LinkButton onPress={() => onDo({ action: 'skipInvoice', trxId })}>
               {t('autopay.skipOne', { invoice: invoiceId })}
             </LinkButton>
@@ -98,7 +98,7 @@ function LeftOut({
               {t('autopay.leaveOutAgain', { invoice: invoiceId })}
             </LinkButton>
           ) : null}
-          {!later && reason === 'skipped' && !isBusy ? (
+          {!later && PUT_BACK.has(reason) && !isBusy ? (
             <LinkButton onPress={() => onDo({ action: 'putBack', trxId })}>
               {t('autopay.putBack', { invoice: invoiceId })}
             </LinkButton>
@@ -120,8 +120,15 @@ function LeftOut({
 /** What is done about an invoice by one press. */
 const DIRECT = ['skipInvoice', 'putBack', 'allowInvoice'] as const;
 
+/** What is left out until somebody puts it back. */
+const PUT_BACK: ReadonlySet<LeftOutReason> = new Set(['skipped', 'voided']);
+
 /** What can be decided otherwise since an announcement: that it is put back or allowed, or a ceiling that was raised. */
-const DECIDED: ReadonlySet<LeftOutReason> = new Set(['skipped', 'aboveInvoiceCeiling', 'aboveEveryCeiling']);
+const DECIDED: ReadonlySet<LeftOutReason> = new Set([
+  ...PUT_BACK,
+  'aboveInvoiceCeiling',
+  'aboveEveryCeiling',
+]);
 
 /** What keeps AutoPay from paying, and nobody else. */
 const PAYABLE_BY_HAND: ReadonlySet<LeftOutReason> = new Set([
@@ -129,7 +136,7 @@ const PAYABLE_BY_HAND: ReadonlySet<LeftOutReason> = new Set([
   'aboveInvoiceCeiling',
   'aboveRunCeiling',
   'aboveEveryCeiling',
-  'skipped',
+  ...PUT_BACK,
   'otherCurrency',
   'dueBefore',
   'givenBack',

@@ -4,7 +4,7 @@ import type { ShownDebit, ShownItem, ShownRun } from '#domain/autopay/shown-auto
 import { money } from '#domain/money/money.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
-import { debitWordsKey, runItemWords } from '#locales/run-item-words.ts';
+import { debitWordsKey, isVoided, runItemWords } from '#locales/run-item-words.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { parts } from '#ui/autopay/autopay.css.ts';
 import { RunMargin } from '#ui/autopay/run-margin.tsx';
@@ -119,6 +119,9 @@ function Set({ run, hrefs }: Props): ReactElement {
               less: formatMoney(money(announcedTotal.amount - run.total.amount, run.currency)),
             })}
           </p>
+        ) : null}
+        {run.debits.some(({ payment }) => payment !== null && isVoided(payment)) ? (
+          <p>{t('autopay.voidedStays')}</p>
         ) : null}
         {groups.length === 0 ? (
           <p>{t('autopay.noSet')}</p>

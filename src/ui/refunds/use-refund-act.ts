@@ -31,8 +31,14 @@ export function useRefusal(snapshot: RefundActProps['snapshot']): string[] {
 /** The word by which messages choose between the acts. */
 export const saidAct = (act: RefundAct) => (act === 'send' ? 'other' : act);
 
-/** What an act means; by bank there is no fee that stays. */
-export const meansText = (t: Translator['t'], act: RefundAct, { method }: RefundablePayment): string =>
-  act === 'refund' && method === 'bank'
-    ? t('refundAct.meansByBank')
+/** What an act means; by bank there is no fee that stays, and AutoPay leaves alone what support has voided. */
+export function meansText(
+  t: Translator['t'],
+  act: RefundAct,
+  { method, isByAutopay = false }: RefundablePayment,
+): string {
+  if (act === 'refund' && method === 'bank') return t('refundAct.meansByBank');
+  return act === 'void' && isByAutopay
+    ? t('refundAct.meansAutoPay')
     : t('refundAct.means', { act: saidAct(act) });
+}
