@@ -2831,6 +2831,7 @@ export interface Messages {
   'noticeCenter.unreadEmptyHint': Record<never, never>;
   'notices.bankAccount': { account: string | number };
   'notices.cancelledText': Record<never, never>;
+  'notices.decidedNow': { numbers: string | number };
   'notices.empty': Record<never, never>;
   'notices.emptyHint': Record<never, never>;
   'notices.failed': Record<never, never>;
@@ -2843,10 +2844,12 @@ export interface Messages {
   'notices.markOne': { notice: string | number };
   'notices.markRead': Record<never, never>;
   'notices.marking': Record<never, never>;
+  'notices.ownCredits': { amount: string | number; numbers: string | number };
   'notices.pages': Record<never, never>;
   'notices.paymentFailed': { number: string | number };
   'notices.paymentReturned': { amount: string | number; number: string | number };
   'notices.paymentSettled': { number: string | number };
+  'notices.returnedInPart': { count: number; of: string | number };
   'notices.returnedText': Record<never, never>;
   'notices.see': Record<never, never>;
   'notices.seeOther': { customer: string | number };

@@ -2,6 +2,7 @@ import { returnSentences, type SaidReturn } from '#locales/bank-return-words.ts'
 import type { Formats, MinorUnits } from '#locales/format.ts';
 import type { Translator } from '#locales/intl.ts';
 import { orderSentences, type SaidOrder } from '#locales/noticed-order-words.ts';
+import { freedSentences, owedAgainText, type SaidUndone } from '#locales/payment-undone-words.ts';
 
 /** What a notice says of a payment, as notice and message put it in words. */
 export interface SaidPayment extends SaidReturn, SaidOrder {
@@ -13,6 +14,8 @@ export interface SaidPayment extends SaidReturn, SaidOrder {
   readonly scheduleNumber: string | null;
   /** When the bank sent back what this calls paid; null of all others. */
   readonly sentBackAt: string | null;
+  /** What followed for its invoices as it came back or failed; missing of others. */
+  readonly undone?: SaidUndone | undefined;
 }
 
 /** What became of a payment, in one line. */
@@ -25,15 +28,20 @@ export function paymentTitle(
 }
 
 /** What else there is to say, a line each: why, and what is open again. */
-export function paymentSentences(t: Translator['t'], told: SaidPayment): string[] {
-  const { kind, scheduleNumber, sentBackAt } = told;
+export function paymentSentences(
+  t: Translator['t'],
+  formats: Pick<Formats, 'formatMoney'>,
+  told: SaidPayment,
+): string[] {
+  const { kind, scheduleNumber, sentBackAt, undone = null } = told;
   const { reason } = WORDS[kind];
   const sentences = [
     reason && t(reason),
     ...returnSentences(t, told),
-    kind === 'payment_returned' && t('notices.returnedText'),
+    kind === 'payment_returned' && owedAgainText(t, { ...told, undone }),
+    ...freedSentences(t, formats, undone),
     ...orderSentences(t, told),
-    kind === 'payment_returned' && t('payments.afterReturn'),
+    kind === 'payment_returned' && undone?.owedAgain !== 0 && t('payments.afterReturn'),
     scheduleNumber !== null && t('notices.wasScheduled', { number: scheduleNumber }),
     sentBackAt !== null && t('notices.sentBackLater'),
   ];

@@ -15,13 +15,14 @@ export interface PaymentUndone extends CreditActor {
 /**
  * Uses for the invoices of a payment that is undone what is unused of their own credits, the oldest first: it was above
  * what was open while the payment counted, and is not any more. What was used or is reserved stays where it is. The
- * invoices must have been moved before.
+ * invoices must have been moved before. Answers how much was used for each.
  */
 export async function applyOwnCredits(
   tx: Tx,
   deps: { readonly clock: Clock },
   { customerId, paymentId, ...actor }: PaymentUndone,
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
+  const used = new Map<string, number>();
   const own = await tx
     .selectFrom('given_credits as given')
     .innerJoin('invoices as credit', (join) =>
@@ -45,13 +46,15 @@ export async function applyOwnCredits(
     const inFlight = await inFlightOf(tx, invoice);
     const free = freeOf(money(invoice.open, currency), money(inFlight, currency));
     const amount = Math.min(0 - credit.open - reserved, free);
-    if (amount > 0 && invoice.life_cycle === 'billed')
-      await applyCredit(tx, deps, {
-        customerId,
-        creditTrxId,
-        trxId,
-        amount: money(amount, currency),
-        ...actor,
-      });
+    if (amount <= 0 || invoice.life_cycle !== 'billed') continue;
+    await applyCredit(tx, deps, {
+      customerId,
+      creditTrxId,
+      trxId,
+      amount: money(amount, currency),
+      ...actor,
+    });
+    used.set(trxId, (used.get(trxId) ?? 0) + amount);
   }
+  return used;
 }

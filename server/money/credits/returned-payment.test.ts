@@ -3,6 +3,7 @@ import { money } from '#domain/money/money.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
+import { sweep } from '#server/sweep.ts';
 import { billedInParts, give, takeBack, use } from '#server/testing/crediting.ts';
 import {
   paymentBody,
@@ -50,6 +51,15 @@ describe.each(ENGINES)('a payment that is returned, on %s', (engine) => {
       ),
     );
 
+  const undone = async (paymentId: string) => {
+    const row = await portal.db
+      .selectFrom('payments')
+      .select('undone')
+      .where('payment_id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    return row.undone;
+  };
+
   test('leaves what was credited before as it is: only what was paid is owed again', async () => {
     const trxId = await billedInParts(portal);
     await give(portal, trxId, 4_000);
@@ -58,6 +68,7 @@ describe.each(ENGINES)('a payment that is returned, on %s', (engine) => {
     expect(await stored(trxId)).toEqual({ life_cycle: 'paid', paid: 6_000, credited: 4_000, open: 0 });
     await advance(payment, 'funds.returned');
     expect(await stored(trxId)).toEqual({ life_cycle: 'billed', paid: 0, credited: 4_000, open: 6_000 });
+    expect(await undone(payment)).toEqual({ owed_again: 1, own_credits: null, decided: [] });
   });
 
   test('uses a credit that was given since for what is owed again, and leaves the rest of it unapplied', async () => {
@@ -70,6 +81,16 @@ describe.each(ENGINES)('a payment that is returned, on %s', (engine) => {
     await advance(payment, 'funds.returned');
     expect(await stored(trxId)).toEqual({ life_cycle: 'adjusted', paid: 0, credited: 10_000, open: 0 });
     expect(await stored(credit)).toMatchObject({ credited: -3_000, open: 0 });
+    expect(await undone(payment)).toEqual({
+      owed_again: 0,
+      own_credits: { invoices: [expect.any(String)], amount: money(8_000, 'USD') },
+      decided: [],
+    });
+    await sweep(portal.deps);
+    const mail = portal.mails.findLast(({ text }) => text.includes(payment))?.text.replaceAll('\u00a0', ' ');
+    expect(mail).toContain('None of its 1 invoices is owed again.');
+    expect(mail).toMatch(/Unused credits of these invoices were used for them at once: 80\.00 USD \(.+\)/);
+    expect(mail).not.toContain('before you pay from this account again');
     await takeBack(portal, last);
     expect(await stored(trxId)).toEqual({ life_cycle: 'billed', paid: 0, credited: 5_000, open: 5_000 });
   });

@@ -19,6 +19,7 @@ import { movePayment } from '#server/money/lifecycle/payment.ts';
 import { isRefunded } from '#server/money/refunds/is-refunded.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import { stopAfterReturns } from '#server/money/bank-accounts/sweep-bank-accounts.ts';
+import { keepUndone, type WireUndone } from '#server/money/payments/keep-undone.ts';
 import { movePaidInvoices } from '#server/money/payments/paid-invoices.ts';
 import { applyOwnCredits } from '#server/money/credits/apply-own-credits.ts';
 import { releaseUses } from '#server/money/credits/release-uses.ts';
@@ -93,6 +94,7 @@ export async function advancePayment(
     })
     .where('payment_id', '=', paymentId)
     .execute();
+  let undone: WireUndone | null = null;
   if (after.status !== 'processing') {
     const wasSettled = payment.status === 'settled';
     const lines = await movePaidInvoices(tx, payment, after.status, wasSettled, at);
@@ -116,11 +118,12 @@ export async function advancePayment(
       await lapseShortPays(tx, { clock, sealer }, paymentId);
     }
     if (after.status !== 'settled') {
-      await applyOwnCredits(
+      const used = await applyOwnCredits(
         tx,
         { clock },
         { customerId, paymentId, userId: null, requestId: cause.requestId },
       );
+      undone = await keepUndone(tx, payment, used);
     }
   }
   await tx
@@ -150,7 +153,7 @@ export async function advancePayment(
     facts: { event: event.type, failure: after.failure, ...cause.booked },
     requestId: cause.requestId,
   });
-  await tellPayer(tx, { clock, sealer }, payment, after, bankReason);
+  await tellPayer(tx, { clock, sealer }, payment, { ...after, undone }, bankReason);
   if (payment.user_id === null)
     await followDebit(tx, { clock, sealer }, { payment, status: after.status, bankReason, at });
   return after.status;

@@ -4,11 +4,14 @@ import { FAILURE_WORDS } from '#locales/failure-words.ts';
 import { readReturn } from '#domain/bank-account/return-reason.ts';
 import { returnSentences } from '#locales/bank-return-words.ts';
 import type { Translator } from '#locales/intl.ts';
+import { freedSentences, owedAgainText, type SaidUndone } from '#locales/payment-undone-words.ts';
 import { createFormats, type Formats } from '#locales/format.ts';
+import type { WireUndone } from '#server/money/payments/keep-undone.ts';
 import { attachmentOf, paperOf } from '#server/money/payments/compose-receipt-mail.ts';
 import { lineCredits } from '#server/money/payments/line-credits.ts';
 import { schedulesOf } from '#server/money/payments/payment-links.ts';
 import { partsLeft } from '#server/money/payments/parts-left.ts';
+import { camelized } from '#server/platform/notices/notice-of.ts';
 import { linkTo, wordsFor, type Compose, type Composing } from '#server/platform/mail/composing.ts';
 
 /** The receipt of a payment, by its id, to its payer, as a PDF too; nothing where it has come back before it was told as paid. */
@@ -70,6 +73,7 @@ export const composePaymentReturned: Compose = async (composing) => {
   if (!told) return [];
   const { words, to, facts, payment } = told;
   const schedule = (await schedulesOf(composing.tx, [payment])).get(payment.schedule_id ?? '');
+  const undone = undoneOf(payment);
   return [
     {
       to,
@@ -84,7 +88,9 @@ export const composePaymentReturned: Compose = async (composing) => {
             returned: readReturn(payment.bank_reason),
             bankReason: payment.bank_reason,
           }),
-          words.t('payments.afterReturn'),
+          owedAgainText(words.t, { undone, invoiceCount: payment.invoice_count }),
+          ...freedSentences(words.t, told.formats, undone),
+          ...(undone?.owedAgain === 0 ? [] : [words.t('payments.afterReturn')]),
           ...(schedule ? [words.t('notices.wasScheduled', { number: schedule.schedule_number })] : []),
         ].join(' ')}`,
         invoices: `\n\n${[
@@ -114,12 +120,19 @@ export const composePaymentFailed: Compose = async (composing) => {
         invoices: `\n\n${[
           await invoicesLine(composing, words.t, payment.payment_id),
           ...(await freedLine(composing, told, payment.payment_id)),
+          ...freedSentences(words.t, told.formats, undoneOf(payment)),
         ].join('\n')}`,
         count: payment.invoice_count,
       }),
     },
   ];
 };
+
+/** What followed for its invoices, as its words say it; null of one of before. */
+function undoneOf({ undone }: { readonly undone: unknown }): SaidUndone | null {
+  // Written by `keepUndone` alone.
+  return undone === null ? null : camelized(undone as WireUndone);
+}
 
 /** Most numbers that a message lists; all are on the page that it leads to. */
 const MOST_NUMBERS = 20;

@@ -4,6 +4,7 @@ import type { PaymentFailure, PaymentStatus } from '#domain/payment/payment.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsTable } from '#server/platform/db/payment-tables.ts';
 import type { Deps } from '#server/deps.ts';
+import type { WireUndone } from '#server/money/payments/keep-undone.ts';
 import { noticedOrder } from '#server/money/payments/noticed-order.ts';
 import { schedulesOf } from '#server/money/payments/payment-links.ts';
 import { writeNotice } from '#server/platform/notices/write-notice.ts';
@@ -16,7 +17,11 @@ export async function tellPayer(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'sealer'>,
   payment: Selectable<PaymentsTable>,
-  after: { readonly status: PaymentStatus; readonly failure: PaymentFailure | null },
+  after: {
+    readonly status: PaymentStatus;
+    readonly failure: PaymentFailure | null;
+    readonly undone: WireUndone | null;
+  },
   bankReason: string | null,
 ): Promise<void> {
   const kind = paymentNoticeKind(after.status, after.failure);
@@ -32,6 +37,7 @@ export async function tellPayer(
       customer_name: payment.customer_name,
       total: { amount: payment.amount + payment.fee, currency: payment.currency },
       ...(bankReason === null ? {} : { bank_reason: bankReason }),
+      ...(after.undone && { undone: after.undone }),
       ...(schedule && { schedule_number: schedule.schedule_number }),
       ...(await noticedOrder(tx, payment)),
     },

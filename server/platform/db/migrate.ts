@@ -79,6 +79,7 @@ import * as invoiceColumns from '#server/platform/db/migrations/208-invoice-colu
 import * as invoiceViews from '#server/platform/db/migrations/207-invoice-views.ts';
 import * as statementMails from '#server/platform/db/migrations/206-statement-mails.ts';
 import * as autopayTurnedOff from '#server/platform/db/migrations/194-autopay-turned-off.ts';
+import * as undonePayments from '#server/platform/db/migrations/195-undone-payments.ts';
 import * as noticesArchived from '#server/platform/db/migrations/185-notices-archived.ts';
 import * as creditHeldByCards from '#server/platform/db/migrations/199-credit-held-by-cards.ts';
 import * as cardsRenewed from '#server/platform/db/migrations/200-cards-renewed.ts';
@@ -206,6 +207,7 @@ export const MIGRATIONS = {
   '189-zone-of-disputes': zoneOfDisputes,
   '194-autopay-turned-off': autopayTurnedOff,
   '204-mails-asked-from': mailsAskedFrom,
+  '195-undone-payments': undonePayments,
   '209-where-acts-came-from': whereActsCameFrom,
   '210-sessions-by-device': sessionsByDevice,
   '211-email-changes': emailChanges,

@@ -14,6 +14,8 @@ export interface PaymentNoticeFacts {
   readonly schedule_number?: string;
   /** The bank’s own words; missing where it said nothing, and in notices of before. */
   readonly bank_reason?: string;
+  /** What followed for its invoices as it came back or failed; missing of others, and in notices of before. */
+  readonly undone?: components['schemas']['PaymentUndone'];
   /** What tells it from others; missing in notices of before. */
   readonly invoice_count?: number;
   readonly first_invoices?: string[];

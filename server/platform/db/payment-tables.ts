@@ -43,6 +43,8 @@ export interface PaymentsTable {
   bank_batch_id: Generated<string | null>;
   /** Why the bank has sent it back, in its own words. */
   bank_reason: string | null;
+  /** What followed for its invoices as it came back or failed, a `PaymentUndone` of the contract as JSON; null of others. */
+  undone: Generated<unknown>;
   /** The scheduled payment that it was; the database allows one payment of each. Null for one paid at once. */
   schedule_id: string | null;
   /** What a second person has approved; null for what one person pays alone. */

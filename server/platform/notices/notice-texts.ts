@@ -36,7 +36,7 @@ export function noticeTexts({ t, locale, formats }: ReaderWords, notice: Notice)
   switch (notice.of) {
     case 'payment': {
       const told = { ...notice, returned: readReturn(notice.bankReason) };
-      return { title: paymentTitle(t, formats, told), sentences: paymentSentences(t, told) };
+      return { title: paymentTitle(t, formats, told), sentences: paymentSentences(t, formats, told) };
     }
     case 'autopay': {
       const told = withReturns(notice);

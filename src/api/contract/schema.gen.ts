@@ -4565,6 +4565,19 @@ export interface components {
          * @enum {string}
          */
         PaymentKept: "all" | "part" | "nothing";
+        /** @description What followed for the invoices of a payment as it came back, or did not come about */
+        PaymentUndone: {
+            /** @description How many of them are owed again */
+            owed_again: number;
+            /** @description What was unused of their own credits and was used for them at once */
+            own_credits: components["schemas"]["OwnCreditsUsed"] | null;
+            /** @description Those whose decided dispute or accepted chargeback waited for it, and is credited now */
+            decided: string[];
+        };
+        OwnCreditsUsed: {
+            invoices: string[];
+            amount: components["schemas"]["Money"];
+        };
         /** @enum {string} */
         PaymentStatus: "submitted" | "processing" | "settled" | "failed" | "returned";
         /** @description What AutoPay pays and how much; a ceiling counts after credits, null is none */
@@ -7789,6 +7802,8 @@ export interface components {
             is_overdue: boolean;
             /** @description Why the bank has sent it back, in its own words, where it said so */
             bank_reason: string | null;
+            /** @description What followed for its invoices as it came back or failed; absent of others */
+            undone?: components["schemas"]["PaymentUndone"];
             /**
              * Format: date-time
              * @description When a card payment that waits for the card ends by itself; null once it waits no more
@@ -8385,6 +8400,8 @@ export interface components {
              * @description When the bank sent a paid payment back later; null of all others
              */
             sent_back_ts: string | null;
+            /** @description What followed for its invoices as it came back or failed; absent of others, and in notices of before */
+            undone?: components["schemas"]["PaymentUndone"];
             /** @description Of the payment; absent in notices of before */
             invoice_count?: number;
             /** @description The numbers of the first invoices of the payment; absent in notices of before */

@@ -18,6 +18,7 @@ import { RejectionPart } from '#api/notices/rejection-wire.ts';
 import { RefundPart } from '#api/notices/refund-wire.ts';
 import { ORDER } from '#api/notices/order-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
+import { Undone } from '#api/platform/undone-wire.ts';
 import { fromWire, pageOf, type Reader, resourceOf } from '#api/platform/from-wire.ts';
 import { partOf } from '#api/notices/part-wire.ts';
 
@@ -31,6 +32,7 @@ const PaymentPart = partOf('payment', {
   schedule_number: v.nullable(v.string()),
   bank_reason: v.nullable(v.string()),
   sent_back_ts: v.nullable(v.string()),
+  undone: v.optional(Undone),
   ...ORDER,
 });
 

@@ -5,6 +5,7 @@ import { InvoiceStatuses } from '#api/invoices/wire.ts';
 import { CardChargebackPart } from '#api/payments/card-chargeback-wire.ts';
 import { RefundPart } from '#api/payments/refund-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
+import { Undone } from '#api/platform/undone-wire.ts';
 import { documentOf, fromWire, pageOf, attributesOf } from '#api/platform/from-wire.ts';
 
 export const LineCredit = fromWire({
@@ -83,6 +84,7 @@ export const PaymentAttributes = fromWire({
   expected_to: v.string(),
   is_overdue: v.boolean(),
   bank_reason: v.nullable(v.string()),
+  undone: v.optional(Undone),
   expires_at: v.nullable(v.string()),
   together: v.array(Together),
   refunds: v.array(RefundPart),

@@ -1,6 +1,7 @@
 import type { CardChargeback } from '#domain/card-chargeback/card-chargeback.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { Kept } from '#domain/payment/kept.ts';
+import type { PaymentUndone } from '#domain/payment/payment-undone.ts';
 import type { RefusedPart } from '#domain/payment/refused-part.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import type { ShortPay } from '#domain/payment/part-amount.ts';
@@ -118,6 +119,8 @@ export interface Payment {
   readonly isOverdue: boolean;
   /** Why the bank has sent it back, in its own words; null where it said nothing. */
   readonly bankReason: string | null;
+  /** What followed for its invoices as it came back or failed; absent of others. */
+  readonly undone?: PaymentUndone | undefined;
   /** When a payment that waits for the card ends by itself; null once it waits no more. */
   readonly expiresAt: Instant | null;
   readonly events: readonly { readonly status: PaymentStatus; readonly at: Instant }[];

@@ -36,7 +36,7 @@ export function useSaid(notice: Notice): Said {
     const told = { ...notice, returned: readReturn(notice.bankReason) };
     return {
       title: paymentTitle(t, formats, told),
-      sentences: paymentSentences(t, told),
+      sentences: paymentSentences(t, formats, told),
       amount: notice.total,
       names: [notice.customerName],
     };

@@ -3,13 +3,16 @@ import { readReturn } from '#domain/bank-account/return-reason.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import { returnSentences } from '#locales/bank-return-words.ts';
 import { FAILURE_WORDS, failureText } from '#locales/failure-words.ts';
+import { freedSentences, owedAgainText } from '#locales/payment-undone-words.ts';
 import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
 import { Notice } from '#ui/kit/notice.tsx';
 
 /** Why a payment was not made or came back, with what the code of the bank means; nothing for others. */
 export function PaymentFailureNotice({ payment }: { payment: Payment }): ReactElement | null {
   const { t } = useMessages();
-  const { bankReason } = payment;
+  const formats = useFormats();
+  const { bankReason, undone = null, invoiceCount } = payment;
   if (!payment.failure) return null;
   const isSentBack = payment.failure === 'returned_by_bank';
   return (
@@ -22,11 +25,15 @@ export function PaymentFailureNotice({ payment }: { payment: Payment }): ReactEl
           {returnSentences(t, { bankReason, returned: readReturn(bankReason) }).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <p>{t('payments.afterReturn')}</p>
+          {undone === null ? null : <p>{owedAgainText(t, { undone, invoiceCount })}</p>}
+          {undone?.owedAgain === 0 ? null : <p>{t('payments.afterReturn')}</p>}
         </>
       ) : (
         <p>{failureText(t, payment.failure, payment.refunds ?? [])}</p>
       )}
+      {freedSentences(t, formats, undone).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </Notice>
   );
 }

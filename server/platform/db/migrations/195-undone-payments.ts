@@ -1,0 +1,7 @@
+import type { Kysely } from 'kysely';
+import { runStatements } from '#server/platform/db/run-statements.ts';
+
+/** What followed for the invoices of a payment as it came back or failed; of those of before nothing is known. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await runStatements(db, [`alter table payments add column undone jsonb`]);
+}
