@@ -2169,9 +2169,11 @@ export interface Messages {
   'invoice.eventAdjusted': Record<never, never>;
   'invoice.eventAmount': { amount: string | number; event: string | number };
   'invoice.eventBilled': Record<never, never>;
+  'invoice.eventBy': { name: string | number; who: 'own' | 'customer' | 'merchant' | 'support' | 'other' };
   'invoice.eventChargebackGiven': { number: string | number };
   'invoice.eventChargebackNot': { number: string | number };
   'invoice.eventChargebackRequested': { number: string | number };
+  'invoice.eventChargebackWaits': { number: string | number };
   'invoice.eventCreditApplied': Record<never, never>;
   'invoice.eventCreditGiven': Record<never, never>;
   'invoice.eventCreditReversed': Record<never, never>;
@@ -2202,6 +2204,8 @@ export interface Messages {
   'invoice.eventPutOnHold': Record<never, never>;
   'invoice.eventRefundArrived': Record<never, never>;
   'invoice.eventReleased': Record<never, never>;
+  'invoice.eventShortPayAccepted': Record<never, never>;
+  'invoice.eventShortPayRefused': Record<never, never>;
   'invoice.failed': Record<never, never>;
   'invoice.history': Record<never, never>;
   'invoice.item': Record<never, never>;

@@ -91,6 +91,7 @@ export async function answerShortPay(
         words: input.words.trim() === '' ? null : input.words.trim(),
         answered_at: deps.clock.instant(),
         answered_by: caller.userId,
+        answered_name: caller.fullName,
       })
       .where('short_pay_id', '=', id)
       .returningAll()

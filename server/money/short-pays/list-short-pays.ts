@@ -95,6 +95,7 @@ export function toldShortPay(row: Row): ShortPay {
     short: { reason: row.reason, note: row.note },
     words: row.words,
     answered_ts: row.answered_at,
+    ...(row.answered_name !== null && { answered_by: row.answered_name }),
     answer_by: row.answer_by,
   };
 }

@@ -122,7 +122,7 @@ describe.each(ENGINES)('what was paid less, on %s', (engine) => {
     });
     const details = await onInvoice(trxId);
     expect(details).toMatchObject({ open: usd(0), paid: usd(7_500), credited: usd(2_500) });
-    expect(details.short_pays).toMatchObject([{ status: 'accepted' }]);
+    expect(details.short_pays).toMatchObject([{ status: 'accepted', answered_by: expect.any(String) }]);
     await sweep(portal.deps);
     const told = await portal.db
       .selectFrom('notices')

@@ -86,6 +86,7 @@ import * as cardsRenewed from '#server/platform/db/migrations/200-cards-renewed.
 import * as noticesOfCards from '#server/platform/db/migrations/201-notices-of-cards.ts';
 import * as cardControls from '#server/platform/db/migrations/202-card-controls.ts';
 import * as mailsAskedFrom from '#server/platform/db/migrations/204-mails-asked-from.ts';
+import * as shortPaysAnsweredByName from '#server/platform/db/migrations/203-short-pays-answered-by-name.ts';
 import * as whereActsCameFrom from '#server/platform/db/migrations/209-where-acts-came-from.ts';
 import * as sessionsByDevice from '#server/platform/db/migrations/210-sessions-by-device.ts';
 import * as emailChanges from '#server/platform/db/migrations/211-email-changes.ts';
@@ -196,6 +197,7 @@ export const MIGRATIONS = {
   '200-cards-renewed': cardsRenewed,
   '201-notices-of-cards': noticesOfCards,
   '202-card-controls': cardControls,
+  '203-short-pays-answered-by-name': shortPaysAnsweredByName,
   '205-disputes-by-amount': disputesByAmount,
   '206-statement-mails': statementMails,
   '207-invoice-views': invoiceViews,

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { ShortPayReason } from '#domain/payment/part-amount.ts';
 import type { ShortPayStatus } from '#domain/payment/short-pay.ts';
@@ -24,6 +25,8 @@ export interface ShortPaysTable {
   words: string | null;
   answered_at: Instant | null;
   answered_by: string | null;
+  /** By the name that others are told; null before an answer, and of one of before. */
+  answered_name: Generated<string | null>;
   /** The credit that an acceptance has given. */
   credit_trx_id: string | null;
 }

@@ -273,7 +273,26 @@ export async function chargebacksOf(tx: Tx, { customer_id, trx_id }: Named): Pro
     .orderBy('requested_at', 'desc')
     .orderBy('chargeback_number', 'desc')
     .execute();
-  return rows.map(({ requested, currency, ...row }) => ({ ...row, requested: money(requested, currency) }));
+  const decided = await decidedOf(tx, { customer_id, trx_id });
+  return rows.map(({ requested, currency, ...row }) => {
+    const by = decided.get(row.chargeback_id);
+    return { ...row, ...(by && { decided: by }), requested: money(requested, currency) };
+  });
+}
+
+/** By whom and when chargebacks of an invoice were decided: the first that led to an end, or to its credit. */
+async function decidedOf(tx: Tx, { customer_id, trx_id }: Named) {
+  const rows = await tx
+    .selectFrom('chargeback_responses as said')
+    .innerJoin('chargebacks', 'chargebacks.chargeback_id', 'said.chargeback_id')
+    .select(['said.chargeback_id', 'said.at', 'said.party', 'said.user_name as name'])
+    .where('chargebacks.customer_id', '=', customer_id)
+    .where('chargebacks.trx_id', '=', trx_id)
+    .where('said.status', 'in', ['pendingAdjustment', 'accepted', 'refused', 'withdrawn', 'expired'])
+    .orderBy('said.position', 'desc')
+    .execute();
+  // The first one is set last.
+  return new Map(rows.map(({ chargeback_id, ...by }) => [chargeback_id, by]));
 }
 
 /** What was paid less of the invoice with a reason, and what its merchant said to that, the latest first. */

@@ -4510,6 +4510,8 @@ export interface components {
             words: string | null;
             /** Format: date-time */
             answered_ts: string | null;
+            /** @description Who has answered it, where that is known */
+            answered_by?: string;
             /** Format: date */
             answer_by: string;
         };
@@ -9991,6 +9993,8 @@ export interface components {
             words: string | null;
             /** Format: date-time */
             answered_ts: string | null;
+            /** @description Who has answered it, where that is known */
+            answered_by?: string;
             /** Format: date */
             answer_by: string;
         };
@@ -10004,8 +10008,18 @@ export interface components {
             requested_at: string;
             /** Format: date-time */
             ended_at: string | null;
+            /** @description By whom and when it was accepted, refused or withdrawn, though its credit may wait; absent before */
+            decided?: components["schemas"]["InvoiceChargebackDecided"];
             /** @description By which it was charged back; to its customer alone */
             credit?: components["schemas"]["DisputeCredit"];
+        };
+        InvoiceChargebackDecided: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            party: "customer" | "merchant" | "support" | "system";
+            /** @description Null where time has decided */
+            name: string | null;
         };
         InvoiceDetailsResource: {
             /** @constant */

@@ -52,6 +52,13 @@ const Chargeback: Reader<InvoiceChargeback> = fromWire({
   requested: Money,
   requested_at: v.string(),
   ended_at: v.nullable(v.string()),
+  decided: v.optional(
+    v.object({
+      at: v.string(),
+      party: v.picklist(['customer', 'merchant', 'support', 'system']),
+      name: v.nullable(v.string()),
+    }),
+  ),
   credit: v.optional(DisputeCreditWire),
 });
 

@@ -9,5 +9,6 @@ export const ShortPayEntries = {
   short: v.object({ reason: v.string(), note: v.string() }),
   words: v.nullable(v.string()),
   answered_ts: v.nullable(v.string()),
+  answered_by: v.optional(v.string()),
   answer_by: v.string(),
 };

@@ -3,7 +3,7 @@ import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { ListedChargeback } from '#domain/dispute/chargeback-acts.ts';
 import type { DisputeCredit } from '#domain/dispute/dispute-details.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
-import type { DisputeStatus } from '#domain/dispute/dispute.ts';
+import type { DisputeParty, DisputeStatus } from '#domain/dispute/dispute.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { SummedInvoice } from '#domain/invoice/invoice-line.ts';
 import type { Money } from '#domain/money/money.ts';
@@ -48,6 +48,10 @@ export interface InvoiceChargeback extends Pick<
   readonly requestedAt: Instant;
   /** Null while nothing is decided. */
   readonly endedAt: Instant | null;
+  /** By whom and when it was accepted, refused or withdrawn, though its credit may wait; missing before. */
+  readonly decided?:
+    | { readonly at: Instant; readonly party: DisputeParty | 'system'; readonly name: string | null }
+    | undefined;
   /** The credit by which it was charged back, as it is by now; absent where none was, and to merchants. */
   readonly credit?: DisputeCredit | undefined;
 }

@@ -24,6 +24,8 @@ export interface ToldShortPay extends ShortPay {
   /** In the merchant's words; null before an answer, and where nothing was said. */
   readonly words: string | null;
   readonly answeredAt: Instant | null;
+  /** By the name that both sides read; missing before an answer, and of one of before. */
+  readonly answeredBy?: string | undefined;
   readonly answerBy: PlainDate;
 }
 

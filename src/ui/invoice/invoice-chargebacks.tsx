@@ -10,7 +10,7 @@ import { Section } from '#ui/kit/section.tsx';
 import { useChargebackObstacleWords } from '#ui/shared/chargeback-obstacle-words.ts';
 import { CreditGivenWords } from '#ui/shared/credit-outcome.tsx';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
-import { isGiven } from './chargeback-moments.ts';
+import { isGiven } from './claim-moments.ts';
 import type { InvoiceFrame } from './invoice-frame.ts';
 
 export interface InvoiceChargebacksProps {

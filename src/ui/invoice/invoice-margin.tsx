@@ -149,7 +149,7 @@ function History({ details, frame }: InvoicePartProps): ReactElement {
       ) : undefined,
     };
   });
-  return <InvoiceMoments told={told} details={details} />;
+  return <InvoiceMoments told={told} details={details} reader="customer" />;
 }
 
 /** A credit is billed to nobody and never due. */

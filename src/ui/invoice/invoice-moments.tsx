@@ -4,12 +4,13 @@ import type { InvoiceDetails } from '#domain/invoice/invoice-details.ts';
 import type { MerchantInvoiceDetails } from '#domain/invoice/merchant-invoice.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { Timeline } from '#ui/kit/timeline.tsx';
-import { useChargebackMoments } from './chargeback-moments.ts';
+import { useClaimMoments, type HistoryReader } from './claim-moments.ts';
 
 interface InvoiceMomentsProps {
-  /** What happened to it, besides its chargebacks. */
+  /** What happened to it, besides its chargebacks and what was paid less of it. */
   readonly told: readonly ToldMoment[];
-  readonly details: Pick<InvoiceDetails | MerchantInvoiceDetails, 'chargebacks' | 'today'>;
+  readonly details: Pick<InvoiceDetails | MerchantInvoiceDetails, 'chargebacks' | 'shortPays' | 'today'>;
+  readonly reader: HistoryReader;
 }
 
 interface ToldMoment extends HistoryLine {
@@ -18,11 +19,11 @@ interface ToldMoment extends HistoryLine {
   readonly note?: ReactNode;
 }
 
-/** What has happened to an invoice, its chargebacks among it, the latest first; a due date once it is there. */
-export function InvoiceMoments({ told, details }: InvoiceMomentsProps): ReactElement {
+/** What has happened to an invoice, its chargebacks and part payments among it, the latest first; a due date once it is there. */
+export function InvoiceMoments({ told, details, reader }: InvoiceMomentsProps): ReactElement {
   const { dayOf, formatDate, formatDateTime } = useFormats();
-  const chargebackMoments = useChargebackMoments();
-  const all: readonly ToldMoment[] = [...told, ...chargebackMoments(details.chargebacks)].filter(
+  const claimMoments = useClaimMoments(reader);
+  const all: readonly ToldMoment[] = [...told, ...claimMoments(details)].filter(
     ({ at }) => (isDay(at) ? at : dayOf(at)) <= details.today,
   );
   return (

@@ -187,5 +187,5 @@ function History({ details }: PartProps): ReactElement {
     what: amount ? withAmount(kind, words[kind], formatMoney(amount)) : words[kind],
     at,
   }));
-  return <InvoiceMoments told={told} details={details} />;
+  return <InvoiceMoments told={told} details={details} reader="merchant" />;
 }
