@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chargebackSentences, type SaidChargeback } from './chargeback-notice-words.ts';
+import { chargebackSentences, chargebackTitle, type SaidChargeback } from './chargeback-notice-words.ts';
 import { createFormats } from './format.ts';
 import { readTranslator } from './load-node.ts';
 
@@ -28,7 +28,34 @@ test('a request says why, and in which words', () => {
   const told = { kind: 'chargeback_requested', words: 'Billed twice.', wordsOf: 'customer' } as const;
   const lines = ['Reason: Duplicate invoice', 'The customer says: Billed twice.'];
   expect(said({ ...told, side: 'merchant' })).toEqual(lines);
-  expect(said({ ...told, side: 'customer' })).toEqual(lines);
+  expect(said({ ...told, side: 'customer' })).toEqual([
+    'Reason: Duplicate invoice',
+    'Your company says: Billed twice.',
+  ]);
+});
+
+test('what silence comes to is told to each side by its own name', () => {
+  const of = (side: SaidChargeback['side'], silence: SaidChargeback['silence']) =>
+    said({ kind: 'chargeback_requested', side, silence, reasonId: null });
+  expect([of('customer', 'customer'), of('merchant', 'customer'), of('support', 'customer')]).toEqual([
+    ['If the merchant is silent, 100.00 USD is credited to your company.'],
+    ['If your company is silent, 100.00 USD is credited to the customer.'],
+    ['If the merchant is silent, 100.00 USD is credited to the customer.'],
+  ]);
+  expect([of('customer', 'support'), of('merchant', 'support')]).toEqual([
+    ['If the merchant is silent, customer support decides.'],
+    ['If your company is silent, customer support decides.'],
+  ]);
+});
+
+test('a merchant reads of an objection of its own company', () => {
+  const told = { ...BARE, kind: 'chargeback_objected' } as const;
+  const title = (side: SaidChargeback['side']) =>
+    chargebackTitle(translator.t, createFormats(translator), { ...told, side });
+  expect([title('merchant'), title('customer')]).toEqual([
+    'Chargeback CHB-20001: your company objects',
+    'Chargeback CHB-20001: the merchant objects',
+  ]);
 });
 
 test('an objection is told with its words, and to customer support, to whom it is new, with the reason', () => {
@@ -42,6 +69,9 @@ test('an objection is told with its words, and to customer support, to whom it i
 
 test('that the merchant was silent is told where support decides for that, and not where it takes it up', () => {
   expect(said({ kind: 'chargeback_reviewed', side: 'merchant', isSilent: true })).toEqual([
+    'Your company did not object in time.',
+  ]);
+  expect(said({ kind: 'chargeback_reviewed', side: 'customer', isSilent: true })).toEqual([
     'The merchant did not object in time.',
   ]);
   expect(said({ kind: 'chargeback_reviewed', side: 'merchant' })).toEqual([]);

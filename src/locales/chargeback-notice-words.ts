@@ -1,6 +1,6 @@
 import type { Formats, MinorUnits } from './format.ts';
 import type { TextKey, Translator } from './intl.ts';
-import { owedLines, reasonLine, SAYS, unappliedLines, type NoticedReason } from './dispute-notice-words.ts';
+import { owedLines, reasonLine, saysKey, unappliedLines, type NoticedReason } from './dispute-notice-words.ts';
 
 type Side = 'customer' | 'merchant' | 'support';
 
@@ -28,7 +28,7 @@ const of = (key: TextKey) => ({ customer: key, merchant: key, support: key }) as
 /** The words for each kind, by the side that reads them. */
 const TITLES = {
   chargeback_requested: of('chargebackNotice.requested'),
-  chargeback_objected: of('chargebackNotice.objected'),
+  chargeback_objected: { ...of('chargebackNotice.objected'), merchant: 'chargebackNotice.ownObjected' },
   chargeback_reviewed: of('chargebackNotice.reviewed'),
   chargeback_agreed: of('chargebackNotice.agreed'),
   chargeback_accepted: of('chargebackNotice.accepted'),
@@ -47,6 +47,13 @@ const TITLES = {
 
 /** Kinds after which money has moved. */
 const CREDITED: ReadonlySet<SaidChargeback['kind']> = new Set(['chargeback_accepted', 'chargeback_expired']);
+
+/** What silence comes to, each side by its own name. */
+const SILENCE_CREDITS = {
+  customer: 'chargebackNotice.silenceCreditsYou',
+  merchant: 'chargebackNotice.ownSilenceCredits',
+  support: 'chargebackNotice.silenceCredits',
+} as const;
 
 /** Notice and message in one line: the notice's heading, and the message's subject. */
 export function chargebackTitle(
@@ -84,7 +91,7 @@ export function chargebackSentences(
   const lines: string[] = [];
   const isNew = kind === 'chargeback_requested' || (side === 'support' && NEW_TO_SUPPORT.has(kind));
   if (reasonId !== null && isNew) lines.push(reasonLine(t, reasonId));
-  if (told.isSilent || kind === 'chargeback_expired') lines.push(t('chargebackNotice.silent'));
+  if (told.isSilent || kind === 'chargeback_expired') lines.push(t(side === 'merchant' ? 'chargebackNotice.ownSilent' : 'chargebackNotice.silent'));
   if (CREDITED.has(kind)) lines.push(t('disputeNotice.credited', { amount: formatMoney(requested) }));
   if (kind === 'chargeback_agreed') {
     lines.push(
@@ -97,10 +104,11 @@ export function chargebackSentences(
     const key = kind === 'chargeback_requested' ? 'chargebackNotice.objectBy' : 'disputeNotice.decideBy';
     lines.push(t(key, { date: formatDate(deadline) }));
   }
-  if (silence === 'customer') {
-    lines.push(t('chargebackNotice.silenceCredits', { amount: formatMoney(requested) }));
+  if (silence === 'customer') lines.push(t(SILENCE_CREDITS[side], { amount: formatMoney(requested) }));
+  if (silence === 'support') {
+    const isOwn = side === 'merchant';
+    lines.push(t(isOwn ? 'chargebackNotice.ownSilenceDecided' : 'chargebackNotice.silenceDecided'));
   }
-  if (silence === 'support') lines.push(t('chargebackNotice.silenceDecided'));
-  if (words !== null) lines.push(t(SAYS[told.wordsOf ?? 'support'], { words }));
+  if (words !== null) lines.push(t(saysKey(side, told.wordsOf ?? 'support'), { words }));
   return lines;
 }

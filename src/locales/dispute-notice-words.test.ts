@@ -53,9 +53,9 @@ test.each([
   ['dispute_your_turn', 'customer', 'The merchant disagrees.'],
   ['dispute_company_turn', 'customer', 'The merchant disagrees.'],
   ['dispute_your_turn', 'merchant', 'The customer disagrees.'],
-  ['dispute_their_turn', 'customer', 'The customer disagrees.'],
-  // As a contact of the customer reads the customer's turn.
-  ['dispute_their_turn', 'merchant', 'The merchant disagrees.'],
+  ['dispute_their_turn', 'customer', 'Your company disagrees.'],
+  ['dispute_their_turn', 'merchant', 'Your company disagrees.'],
+  ['dispute_their_turn', 'contact', 'The customer disagrees.'],
 ] as const)('%s tells the %s who disagrees', (kind, side, words) => {
   expect(said({ kind, side, latestStep: 'disagreement' })).toEqual([words]);
 });
@@ -169,12 +169,12 @@ test('a contact reads by name who is to answer, and not as the other side does',
 test.each([
   ['dispute_escalated', 'merchant', false, 'The merchant did not answer in time.'],
   ['dispute_expired', 'merchant', false, 'The merchant did not answer in time.'],
-  ['dispute_expired', 'customer', false, 'The customer did not answer in time.'],
+  ['dispute_expired', 'customer', false, 'Your company did not answer in time.'],
   [
     'dispute_ended',
     'customer',
     true,
-    'The customer did not answer in time: the merchant’s offer is accepted.',
+    'Your company did not answer in time: the other side’s offer is accepted.',
   ],
   [
     'dispute_agreed',
@@ -193,13 +193,34 @@ test('an end for the merchant says what is still to be paid and until when', () 
   const at = (more: Partial<SaidDispute>) =>
     spaced(said({ kind: 'dispute_expired', side: 'customer', silent: 'customer', ...told, ...more }));
   expect(at({})).toEqual([
-    'The customer did not answer in time.',
+    'Your company did not answer in time.',
     'Outcome: for the merchant',
     'Still to be paid of the invoice: 100.00 USD',
     'Due date: Dec 9, 2026',
   ]);
   expect(at({ isPastDue: true })).toContain('Past due: the due date was Dec 9, 2026');
   expect(at({ owed: usd(0) })).toHaveLength(2);
+});
+
+test('each side reads of itself as of its own company, customer support of both by what they are', () => {
+  const ended = { kind: 'dispute_expired', silent: 'customer', outcome: 'forMerchant' } as const;
+  const of = (side: SaidDispute['side']) => said({ ...ended, side, words: 'So be it.', wordsOf: 'merchant' });
+  const [LATE, WON, SAYS] = [
+    'The customer did not answer in time.',
+    'Outcome: for the merchant',
+    'The merchant says: So be it.',
+  ];
+  expect(of('support')).toEqual([LATE, WON, SAYS]);
+  expect(of('contact')).toEqual([LATE, WON, SAYS]);
+  expect(of('customer')).toEqual(['Your company did not answer in time.', WON, SAYS]);
+  expect(of('merchant')).toEqual([LATE, 'Outcome: for your company', 'Your company says: So be it.']);
+  const silent = { ...BARE, kind: 'dispute_silent' } as const;
+  const title = (side: SaidDispute['side']) =>
+    disputeTitle(translator.t, createFormats(translator), { ...silent, side });
+  expect([title('merchant'), title('customer')]).toEqual([
+    'Dispute DSP-40001: your company has not answered',
+    'Dispute DSP-40001: the merchant has not answered',
+  ]);
 });
 
 test('whose credit it is that no part of the invoice takes is said to whom it is not', () => {

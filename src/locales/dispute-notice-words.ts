@@ -25,7 +25,7 @@ export interface SaidDispute {
   readonly wordsOf: 'customer' | 'merchant' | 'support' | null;
   readonly reasonId: NoticedReason | null;
   readonly silence: keyof typeof SILENCES | null;
-  readonly silent: keyof typeof SILENT | null;
+  readonly silent: 'customer' | 'merchant' | null;
   readonly isOfferAccepted: boolean;
   readonly owed: MinorUnits | null;
   readonly dueDate: string | null;
@@ -74,7 +74,7 @@ const TITLES = {
     contact: 'disputeNotice.merchantDue',
   },
   dispute_decision_due: of('disputeNotice.supportDue'),
-  dispute_silent: of('disputeNotice.silent'),
+  dispute_silent: { ...of('disputeNotice.silent'), merchant: 'disputeNotice.ownSilent' },
   dispute_overdue: of('disputeNotice.overdue'),
   dispute_colleague_asks: of('disputeNotice.colleagueAsks'),
   dispute_taken_over: of('disputeNotice.takenOver'),
@@ -89,10 +89,14 @@ const OUTCOMES = {
   forMerchant: 'disputeNotice.forMerchant',
 } as const;
 
+/** Whom it ended for, for those who read of their own company. */
+const WON = { customer: 'forCustomer', merchant: 'forMerchant', support: null, contact: null } as const;
+
 /** Whose time ran out; and that what they were offered is accepted by that. */
 const SILENT = {
   customer: { over: 'disputeNotice.customerLate', accepted: 'disputeNotice.customerAccepts' },
   merchant: { over: 'disputeNotice.merchantLate', accepted: 'disputeNotice.merchantAccepts' },
+  own: { over: 'disputeNotice.ownLate', accepted: 'disputeNotice.ownAccepts' },
 } as const;
 
 const SILENCES = {
@@ -135,15 +139,18 @@ const TURNS: ReadonlySet<SaidDispute['kind']> = new Set([
   'dispute_their_turn',
 ]);
 
+/** Whether the reader reads of the own company. */
+const isOwn = (reader: Side, of: 'customer' | 'merchant' | 'support'): boolean =>
+  reader === of && reader !== 'support';
+
 /** What a side has done last, where the other one is to answer it; undefined where that is said otherwise. */
 function lastSaid({ kind, side, latestStep }: SaidDispute): TextKey | undefined {
   if (!TURNS.has(kind) || side === 'support') return undefined;
   // It is the turn of one side, and the other one has spoken.
   const isByMerchant = (side === 'merchant') === (kind === 'dispute_their_turn');
-  if (latestStep === 'disagreement')
-    return isByMerchant ? 'disputeNotice.merchantDisagrees' : 'disputeNotice.customerDisagrees';
-  if (latestStep !== 'response') return undefined;
-  return isByMerchant ? 'disputeNotice.merchantAnswered' : 'disputeNotice.customerAnswered';
+  const by = isOwn(side, isByMerchant ? 'merchant' : 'customer') ? 'own' : isByMerchant ? 'merchant' : 'customer';
+  if (latestStep === 'disagreement') return `disputeNotice.${by}Disagrees`;
+  return latestStep === 'response' ? `disputeNotice.${by}Answered` : undefined;
 }
 
 /**
@@ -162,10 +169,14 @@ export function disputeSentences(
   if (told.reasonId !== null && isNewTo(told)) lines.push(reasonLine(t, told.reasonId));
   if (told.isHoldOver) lines.push(t('disputeNotice.holdOver'));
   else if (last !== undefined) lines.push(t(last as 'disputeNotice.merchantDisagrees'));
-  if (silent !== null) lines.push(t(SILENT[silent][told.isOfferAccepted ? 'accepted' : 'over']));
+  if (silent !== null) {
+    const late = SILENT[isOwn(side, silent) ? 'own' : silent];
+    lines.push(t(late[told.isOfferAccepted ? 'accepted' : 'over']));
+  }
   // Notices of before do not tell whose time it was.
   else if (kind === 'dispute_expired') lines.push(t('disputeNotice.noAnswer'));
-  if (outcome !== null) lines.push(t(OUTCOMES[outcome]));
+  if (outcome !== null)
+    lines.push(t(outcome === WON[side] ? 'disputeNotice.ownOutcome' : OUTCOMES[outcome]));
   if (offered !== null) lines.push(t('disputeNotice.offered', { amount: formatMoney(offered) }));
   if (kind === 'dispute_agreed') lines.push(...agreedLines(t, formatMoney, told));
   else if (credited !== null && credited.amount > 0)
@@ -185,7 +196,7 @@ export function disputeSentences(
     lines.push(t('disputeNotice.heldUntil', { date: formatDate(heldUntil) }));
   if (words !== null) {
     const isQuestion = latestStep === 'question' && (kind === 'dispute_question' || TURNS.has(kind));
-    lines.push(t(isQuestion ? 'disputeNotice.question' : SAYS[told.wordsOf ?? 'support'], { words }));
+    lines.push(t(isQuestion ? 'disputeNotice.question' : saysKey(side, told.wordsOf ?? 'support'), { words }));
   }
   return lines;
 }
@@ -211,12 +222,15 @@ function documentLines(
   ];
 }
 
-/** Whose words they are. */
-export const SAYS = {
+const SAYS = {
   customer: 'disputeNotice.customerSays',
   merchant: 'disputeNotice.merchantSays',
   support: 'disputeNotice.reason',
 } as const;
+
+/** Whose words they are. */
+export const saysKey = (reader: Side, of: keyof typeof SAYS) =>
+  isOwn(reader, of) ? 'disputeNotice.ownSays' : SAYS[of];
 
 /** What is agreed and waits for a payment: how much, and what stays owed once that has arrived. */
 function agreedLines(

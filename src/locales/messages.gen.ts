@@ -1054,6 +1054,7 @@ export interface Messages {
   'chargebackDone.review': Record<never, never>;
   'chargebackDone.withdraw': Record<never, never>;
   'chargebackHint.accept': { amount: string | number };
+  'chargebackHint.acceptOwn': { amount: string | number };
   'chargebackHint.object': Record<never, never>;
   'chargebackHint.refuse': Record<never, never>;
   'chargebackHint.review': Record<never, never>;
@@ -1081,12 +1082,17 @@ export interface Messages {
   'chargebackNotice.objectBy': { date: string | number };
   'chargebackNotice.objected': { number: string | number };
   'chargebackNotice.overdue': { number: string | number };
+  'chargebackNotice.ownObjected': { number: string | number };
+  'chargebackNotice.ownSilenceCredits': { amount: string | number };
+  'chargebackNotice.ownSilenceDecided': Record<never, never>;
+  'chargebackNotice.ownSilent': Record<never, never>;
   'chargebackNotice.refused': { number: string | number };
   'chargebackNotice.requested': { invoice: string | number; number: string | number };
   'chargebackNotice.reviewed': { number: string | number };
   'chargebackNotice.see': Record<never, never>;
   'chargebackNotice.seeOther': { customer: string | number };
   'chargebackNotice.silenceCredits': { amount: string | number };
+  'chargebackNotice.silenceCreditsYou': { amount: string | number };
   'chargebackNotice.silenceDecided': Record<never, never>;
   'chargebackNotice.silent': Record<never, never>;
   'chargebackNotice.takenOver': { number: string | number };
@@ -1833,6 +1839,13 @@ export interface Messages {
   'disputeNotice.open': { amount: string | number };
   'disputeNotice.opened': { invoice: string | number; number: string | number };
   'disputeNotice.overdue': { number: string | number };
+  'disputeNotice.ownAccepts': Record<never, never>;
+  'disputeNotice.ownAnswered': Record<never, never>;
+  'disputeNotice.ownDisagrees': Record<never, never>;
+  'disputeNotice.ownLate': Record<never, never>;
+  'disputeNotice.ownOutcome': Record<never, never>;
+  'disputeNotice.ownSays': { words: string | number };
+  'disputeNotice.ownSilent': { number: string | number };
   'disputeNotice.payBy': { date: string | number };
   'disputeNotice.question': { words: string | number };
   'disputeNotice.reason': { words: string | number };
@@ -2169,7 +2182,7 @@ export interface Messages {
   'invoice.eventAdjusted': Record<never, never>;
   'invoice.eventAmount': { amount: string | number; event: string | number };
   'invoice.eventBilled': Record<never, never>;
-  'invoice.eventBy': { name: string | number; who: 'own' | 'customer' | 'merchant' | 'support' | 'other' };
+  'invoice.eventBy': { name: string | number; who: 'own' | 'customer' | 'merchant' | 'support' | 'late' | 'other' };
   'invoice.eventChargebackGiven': { number: string | number };
   'invoice.eventChargebackNot': { number: string | number };
   'invoice.eventChargebackRequested': { number: string | number };
@@ -2193,6 +2206,9 @@ export interface Messages {
   'invoice.eventDisputeWithdrawn': Record<never, never>;
   'invoice.eventDue': Record<never, never>;
   'invoice.eventInvoiced': Record<never, never>;
+  'invoice.eventOwnAdjusted': Record<never, never>;
+  'invoice.eventOwnDetailsChanged': Record<never, never>;
+  'invoice.eventOwnInvoiced': Record<never, never>;
   'invoice.eventPartSettled': Record<never, never>;
   'invoice.eventPaymentChargedBack': Record<never, never>;
   'invoice.eventPaymentFailed': Record<never, never>;
@@ -2223,6 +2239,7 @@ export interface Messages {
   'invoice.notes': Record<never, never>;
   'invoice.offlineHint': Record<never, never>;
   'invoice.overdueBy': { days: number };
+  'invoice.ownNotes': Record<never, never>;
   'invoice.paid': Record<never, never>;
   'invoice.pay': { amount: string | number };
   'invoice.payNothing': Record<never, never>;

@@ -144,13 +144,23 @@ describe.each(ENGINES)('what the sides of a chargeback are told, on %s', (engine
   });
 
   test.each([
-    ['above what is credited by itself', {}, 'If the merchant is silent, customer support decides.'],
+    [
+      'above what is credited by itself',
+      {},
+      {
+        customer: 'If the merchant is silent, customer support decides.',
+        merchant: 'If your company is silent, customer support decides.',
+      },
+    ],
     [
       'up to that amount',
       { USD: 10_000 },
-      'If the merchant is silent, 100.00\u00a0USD is credited to the customer.',
+      {
+        customer: 'If the merchant is silent, 100.00\u00a0USD is credited to your company.',
+        merchant: 'If your company is silent, 100.00\u00a0USD is credited to the customer.',
+      },
     ],
-  ] as const)('a request says to both sides what silence leads to: %s', async (_, ceilings, sentence) => {
+  ] as const)('a request says to both sides what silence leads to: %s', async (_, ceilings, sentences) => {
     const { trxId, chargebackId } = await chargedBackInvoice(portal);
     await portal.db.deleteFrom('notices').execute();
     await portal.db.deleteFrom('mail_requests').execute();
@@ -165,9 +175,9 @@ describe.each(ENGINES)('what the sides of a chargeback are told, on %s', (engine
     const step = { from: null, responseId: trxId, party: 'customer', user, unapplied: null } as const;
     await withSystem(portal.db, (tx) => tellChargeback(tx, deps, row, step));
     await sweep(portal.deps);
-    const texts = portal.mails.map(({ text }) => text);
-    expect(texts.length).toBe(3);
-    for (const text of texts) expect(text).toContain(sentence);
+    expect(portal.mails.length).toBe(3);
+    for (const { to, text } of portal.mails)
+      expect(text).toContain(sentences[to.startsWith('merchant') ? 'merchant' : 'customer']);
   });
 
   /** What was mailed to a user since it was forgotten. */

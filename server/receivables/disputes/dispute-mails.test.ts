@@ -128,10 +128,11 @@ describe.each(ENGINES)('messages about disputes, on %s', (engine) => {
   test('a merchant’s silence that leads to support is told to both as such', async () => {
     const { disputeId } = await disputed(portal);
     const { customer, merchant } = await passed(disputeId);
-    for (const text of [customer, merchant]) {
-      expect(text).toContain(
-        'customer support decides\n\nThe merchant did not answer in time.\nLast day to decide',
-      );
+    for (const [text, late] of [
+      [customer, 'The merchant did not answer in time.'],
+      [merchant, 'Your company did not answer in time.'],
+    ]) {
+      expect(text).toContain(`customer support decides\n\n${late}\nLast day to decide`);
     }
   });
 
@@ -139,8 +140,11 @@ describe.each(ENGINES)('messages about disputes, on %s', (engine) => {
     const { disputeId } = await disputed(portal);
     await act(portal, 'merchant', disputeId, { action: 'disagree' });
     const { customer, merchant } = await passed(disputeId);
-    for (const text of [customer, merchant]) {
-      expect(text).toContain('The customer did not answer in time.\nOutcome: for the merchant');
+    for (const [text, late] of [
+      [customer, 'Your company did not answer in time.\nOutcome: for the merchant'],
+      [merchant, 'The customer did not answer in time.\nOutcome: for your company'],
+    ]) {
+      expect(text).toContain(late);
       expect(text).toMatch(/Still to be paid of the invoice: 100\.00.USD\nDue date: Nov 30, 2026/);
     }
   });
@@ -149,7 +153,7 @@ describe.each(ENGINES)('messages about disputes, on %s', (engine) => {
     const { disputeId } = await disputed(portal);
     await act(portal, 'merchant', disputeId, { action: 'offer', amount: { amount: 2_500, currency: 'USD' } });
     const { customer } = await passed(disputeId);
-    expect(customer).toContain('The customer did not answer in time: the merchant’s offer is accepted.');
+    expect(customer).toContain('Your company did not answer in time: the other side’s offer is accepted.');
     expect(customer).toMatch(/Credited: 25\.00.USD\nStill to be paid of the invoice: 75\.00.USD/);
   });
 

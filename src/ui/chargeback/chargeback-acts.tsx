@@ -62,7 +62,7 @@ function Written({
   const { t } = useMessages();
   const { formatMoney } = useFormats();
   const words = useActObstacleWords();
-  const { problems, obstacles, said, subject } = snapshot.context;
+  const { problems, obstacles, said, subject, actor } = snapshot.context;
   const [form, change] = useTyped(act, { said, kept, nothing: { comment: '' } });
   const errors = { ...(problems.length > 0 && { comment: t('acts.reasonRequired') }) };
   return (
@@ -77,7 +77,9 @@ function Written({
     >
       <p>
         {act === 'accept'
-          ? t('chargebackHint.accept', { amount: formatMoney(subject.requested) })
+          ? t(actor.party === 'merchant' ? 'chargebackHint.acceptOwn' : 'chargebackHint.accept', {
+              amount: formatMoney(subject.requested),
+            })
           : t(`chargebackHint.${act}`)}
       </p>
       <ActWords

@@ -16,7 +16,7 @@ export function ConfirmChargebackAct({
 }: ChargebackActProps): ReactElement | null {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  const { act, subject } = snapshot.context;
+  const { act, subject, actor } = snapshot.context;
   // To take it up alone is not asked for twice.
   if (act === null || act === 'review') return null;
   const { requested, told } = subject;
@@ -38,7 +38,9 @@ export function ConfirmChargebackAct({
     >
       <p>
         {act === 'accept'
-          ? t('chargebackHint.accept', { amount: formatMoney(requested) })
+          ? t(actor.party === 'merchant' ? 'chargebackHint.acceptOwn' : 'chargebackHint.accept', {
+              amount: formatMoney(requested),
+            })
           : t(`chargebackHint.${act}`)}
       </p>
       {act === 'accept' && waitsForPayment(standing) ? (

@@ -99,6 +99,7 @@ function useByWords(reader: HistoryReader) {
   const { t } = useMessages();
   return (party: 'customer' | 'merchant' | 'support' | 'system', name: string | null): string => {
     if (party === reader && name !== null) return t('invoice.eventBy', { who: 'own', name });
-    return t('invoice.eventBy', { who: party === 'system' ? 'other' : party, name: name ?? '–' });
+    const who = party === 'system' ? (reader === 'merchant' ? 'late' : 'other') : party;
+    return t('invoice.eventBy', { who, name: name ?? '–' });
   };
 }

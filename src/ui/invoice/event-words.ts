@@ -1,11 +1,15 @@
 import type { InvoiceEvent } from '#domain/invoice/invoice-details.ts';
 import { useMessages } from '#locales/react.tsx';
+import type { HistoryReader } from './claim-moments.ts';
 
-/** What happened to an invoice, or to a credit, in words, and with an amount. */
-export function useEventWords(isCredit: boolean) {
+/** What happened to an invoice, or to a credit, in words for who reads it, and with an amount. */
+export function useEventWords(isCredit: boolean, reader: HistoryReader) {
   const { t } = useMessages();
+  const isOwn = reader === 'merchant';
   const words: Record<InvoiceEvent['kind'], string> = {
-    invoiced: t(isCredit ? 'invoice.eventCreditGiven' : 'invoice.eventInvoiced'),
+    invoiced: t(
+      isCredit ? 'invoice.eventCreditGiven' : isOwn ? 'invoice.eventOwnInvoiced' : 'invoice.eventInvoiced',
+    ),
     billed: t('invoice.eventBilled'),
     due: t('invoice.eventDue'),
     payment_submitted: t('invoice.eventPaymentSubmitted'),
@@ -18,8 +22,8 @@ export function useEventWords(isCredit: boolean) {
     credit_applied: t('invoice.eventCreditApplied'),
     credit_freed: t('invoice.eventCreditReversed'),
     credit_withdrawn: t('invoice.eventCreditWithdrawn'),
-    adjusted: t('invoice.eventAdjusted'),
-    details_changed: t('invoice.eventDetailsChanged'),
+    adjusted: t(isOwn ? 'invoice.eventOwnAdjusted' : 'invoice.eventAdjusted'),
+    details_changed: t(isOwn ? 'invoice.eventOwnDetailsChanged' : 'invoice.eventDetailsChanged'),
     dispute_opened: t('invoice.eventDisputeOpened'),
     dispute_escalated: t('invoice.eventDisputeEscalated'),
     dispute_agreed: t('invoice.eventDisputeAgreed'),

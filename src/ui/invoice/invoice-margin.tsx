@@ -120,7 +120,7 @@ function History({ details, frame }: InvoicePartProps): ReactElement {
   const { formatMoney } = formats;
   const awaitsCard = ({ paymentId }: InvoiceEvent) =>
     details.activePaymentAwaitsCard && paymentId === details.activePaymentId;
-  const { words, withAmount } = useEventWords(details.creditOf !== undefined);
+  const { words, withAmount } = useEventWords(details.creditOf !== undefined, 'customer');
   const told = details.events.filter(isOfDocument(details)).map((event) => {
     const { kind, at, amount, paymentId } = event;
     const isPart = kind === 'payment_settled' && event.leftOpen !== undefined;

@@ -144,7 +144,7 @@ export function InvoiceNotes({ details, frame }: InvoiceNotesProps): ReactElemen
   const { invoice } = details;
   return (
     <div className={notes}>
-      <WrittenNotes {...details} />
+      <WrittenNotes {...details} reader="customer" />
       <Section title={t('invoice.dispute')} isSmall>
         <Standing details={details} frame={frame} />
         {frame.mayDispute ? <NotDisputable details={details} frame={frame} /> : null}

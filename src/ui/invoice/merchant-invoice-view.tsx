@@ -153,7 +153,7 @@ function Notes({ details }: PartProps): ReactElement | null {
   if (!details.notes && !details.adjustmentReason && !details.adjustmentComments) return null;
   return (
     <div className={notes}>
-      <WrittenNotes {...details} />
+      <WrittenNotes {...details} reader="merchant" />
     </div>
   );
 }
@@ -180,7 +180,7 @@ function Margin({ details }: PartProps): ReactElement {
 /** What happened to it, the latest first; of payments only that and how much. */
 function History({ details }: PartProps): ReactElement {
   const { formatMoney } = useFormats();
-  const { words, withAmount } = useEventWords(details.total.amount < 0);
+  const { words, withAmount } = useEventWords(details.total.amount < 0, 'merchant');
   const told = details.events.map(({ kind, at, amount }) => ({
     key: `${kind} ${at}`,
     kind,
