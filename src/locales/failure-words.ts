@@ -28,3 +28,21 @@ export function failureText(
   const standing = status === 'refunded' || status === 'failed' ? status : 'other';
   return t('payments.failureLate', { standing });
 }
+
+/** Why a card’s bank has declined it, as far as there are words for it. */
+export type SaidDecline =
+  | 'insufficientFunds'
+  | 'expiredCard'
+  | 'wrongDetails'
+  | 'limitExceeded'
+  | 'notAllowed';
+
+/** What the card’s bank has given as the reason, a sentence; nothing where it gave none, and of what is told otherwise by now. */
+export function declineSentences(
+  t: Translator['t'],
+  reason: SaidDecline | null | undefined,
+  refunds: readonly LateRefund[] = [],
+): string[] {
+  if (!reason || refunds.some(({ cause }) => cause === 'lateAuthorized')) return [];
+  return [t('payments.declinedFor', { reason: reason === 'notAllowed' ? 'other' : reason })];
+}

@@ -3423,6 +3423,7 @@ export interface Messages {
   'payments.creditFreed': { number: string | number };
   'payments.creditOf': { number: string | number };
   'payments.creditsIn': { currency: string | number };
+  'payments.declinedFor': { reason: 'insufficientFunds' | 'expiredCard' | 'wrongDetails' | 'limitExceeded' | 'other' };
   'payments.downloadPdf': Record<never, never>;
   'payments.eachOwn': Record<never, never>;
   'payments.expectedIn': { dates: string | number };
@@ -3468,7 +3469,7 @@ export interface Messages {
   'payments.ofAccount': { account: string | number; number: string | number; stands: string | number };
   'payments.only': Record<never, never>;
   'payments.onlyAll': Record<never, never>;
-  'payments.onlyOf': { mark: 'credits' | 'voided' | 'other' };
+  'payments.onlyOf': { mark: 'credits' | 'voided' | 'chargedBack' | 'other' };
   'payments.overdue': { date: string | number };
   'payments.pager': Record<never, never>;
   'payments.paidAgain': Record<never, never>;

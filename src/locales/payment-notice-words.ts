@@ -1,4 +1,5 @@
 import { returnSentences, type SaidReturn } from '#locales/bank-return-words.ts';
+import { declineSentences, type SaidDecline } from '#locales/failure-words.ts';
 import type { Formats, MinorUnits } from '#locales/format.ts';
 import type { Translator } from '#locales/intl.ts';
 import { orderSentences, type SaidOrder } from '#locales/noticed-order-words.ts';
@@ -16,6 +17,8 @@ export interface SaidPayment extends SaidReturn, SaidOrder {
   readonly sentBackAt: string | null;
   /** What followed for its invoices as it came back or failed; missing of others. */
   readonly undone?: SaidUndone | undefined;
+  /** Why its card was declined; missing where the card provider did not say. */
+  readonly declineReason?: SaidDecline | undefined;
 }
 
 /** What became of a payment, in one line. */
@@ -37,6 +40,7 @@ export function paymentSentences(
   const { reason } = WORDS[kind];
   const sentences = [
     reason && t(reason),
+    ...declineSentences(t, told.declineReason),
     ...returnSentences(t, told),
     kind === 'payment_returned' && owedAgainText(t, { ...told, undone }),
     ...freedSentences(t, formats, undone),

@@ -1,5 +1,6 @@
 import type { CardChargebackReason } from '#domain/card-chargeback/card-chargeback.ts';
 import type { Instant } from '#domain/dates/dates.ts';
+import type { DeclineReason } from '#domain/payment/decline.ts';
 import type { Money } from '#domain/money/money.ts';
 
 /** What a hosted page is made for. `reference` is our payment id: one page for each. */
@@ -72,6 +73,8 @@ export interface CardProviderEvent {
     /** Unix seconds. */
     readonly evidence_due: number;
   };
+  /** Of a card that was declined: why, where its bank has said so. */
+  readonly decline_reason?: DeclineReason;
 }
 
 /** A chargeback as it stands at the provider. `reference` is the provider's own id of it. */

@@ -1,6 +1,7 @@
 import { addBusinessDays } from '#domain/dates/business-days.ts';
 import { settlementWindow } from '#domain/payment/settlement-window.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import type { DeclineReason } from '#domain/payment/decline.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import { followDebit } from '#server/money/autopay/follow-debit.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
@@ -36,6 +37,8 @@ export interface Cause {
   readonly requestId?: string;
   readonly providerEventId?: string;
   readonly providerReference?: string;
+  /** Why the card was declined, where its provider says so. */
+  readonly declineReason?: DeclineReason;
   /** When a bank has booked it, and why, as it reports; without it, now. */
   readonly booked?: { readonly at: Instant; readonly on: PlainDate; readonly reason: string | null };
 }
@@ -74,6 +77,7 @@ export async function advancePayment(
   const { currency, method, customer_id: customerId } = payment;
   const isByClock = method === 'card' || bankPayments === 'clock';
   const bankReason = after.status === 'returned' ? (cause.booked?.reason ?? null) : null;
+  const declineReason = after.failure === 'declined' ? cause.declineReason : undefined;
   const settlesOn = addBusinessDays(today, ARRIVAL_DAYS[method], currency);
   const window = settlementWindow(method, today, currency);
   await tx
@@ -91,6 +95,7 @@ export async function advancePayment(
       ...(event.type === 'credits.applied' && { confirmation_number: newConfirmationNumber() }),
       ...(after.status === 'settled' && { settled_at: at }),
       ...(after.status === 'returned' && { bank_reason: bankReason }),
+      ...(declineReason && { decline_reason: declineReason }),
     })
     .where('payment_id', '=', paymentId)
     .execute();
@@ -153,7 +158,7 @@ export async function advancePayment(
     facts: { event: event.type, failure: after.failure, ...cause.booked },
     requestId: cause.requestId,
   });
-  await tellPayer(tx, { clock, sealer }, payment, { ...after, undone }, bankReason);
+  await tellPayer(tx, { clock, sealer }, payment, { ...after, undone, declineReason }, bankReason);
   if (payment.user_id === null)
     await followDebit(tx, { clock, sealer }, { payment, status: after.status, bankReason, at });
   return after.status;

@@ -1,6 +1,6 @@
 import { money, type Money } from '#domain/money/money.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
-import { FAILURE_WORDS } from '#locales/failure-words.ts';
+import { declineSentences, FAILURE_WORDS } from '#locales/failure-words.ts';
 import { readReturn } from '#domain/bank-account/return-reason.ts';
 import { returnSentences } from '#locales/bank-return-words.ts';
 import type { Translator } from '#locales/intl.ts';
@@ -116,7 +116,10 @@ export const composePaymentFailed: Compose = async (composing) => {
       subject: words.t('notices.paymentFailed', facts),
       text: words.t('mail.paymentFailedBody', {
         ...facts,
-        reason: words.t(FAILURE_WORDS[failure]),
+        reason: [
+          words.t(FAILURE_WORDS[failure]),
+          ...declineSentences(words.t, told.payment.decline_reason),
+        ].join(' '),
         invoices: `\n\n${[
           await invoicesLine(composing, words.t, payment.payment_id),
           ...(await freedLine(composing, told, payment.payment_id)),

@@ -89,6 +89,54 @@ describe.each(ENGINES)('the history of payments, on %s', (engine) => {
     expect(await list({ 'filter[search]': "%' or true --" })).toEqual([]);
   });
 
+  test('finds a payment by its sum, its bank account and what its bank said', async () => {
+    const [first, , third] = made;
+    expect(await list({ 'filter[search]': '300.00' })).toEqual([1]);
+    expect(await list({ 'filter[search]': '300.01' })).toEqual([]);
+    const card = await portal.db
+      .selectFrom('payments')
+      .select(['amount', 'fee'])
+      .where('payment_id', '=', third?.id ?? '')
+      .executeTakeFirstOrThrow();
+    // As its invoices got it, and as the card was charged.
+    for (const sum of [card.amount, card.amount + card.fee])
+      expect(await list({ 'filter[search]': (sum / 100).toFixed(2) })).toEqual([2]);
+    const { bank_name: bank, last_four: lastFour } = await portal.db
+      .selectFrom('payments')
+      .select(['bank_name', 'last_four'])
+      .where('payment_id', '=', first?.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(await list({ 'filter[search]': `${bank?.toUpperCase()} ${lastFour}` })).toEqual([1, 0]);
+    const reason = { bank_reason: 'R09 Uncollected funds' };
+    await portal.db.updateTable('payments').set(reason).where('payment_id', '=', first?.id ?? '').execute();
+    expect(await list({ 'filter[search]': 'r09' })).toEqual([0]);
+    await portal.db
+      .updateTable('payments')
+      .set({ bank_reason: null })
+      .where('payment_id', '=', first?.id ?? '')
+      .execute();
+  });
+
+  test('what the bank took back after it was paid is no longer paid, and what it took back before never was', async () => {
+    const [first, second] = made;
+    const back = async (id: string | undefined, settled_at: string | null) =>
+      portal.db
+        .updateTable('payments')
+        .set({ status: 'returned', failure: 'returned_by_bank', settled_at })
+        .where('payment_id', '=', id ?? '')
+        .execute();
+    await back(first?.id, '2026-11-19T18:00:00.000Z');
+    await back(second?.id, null);
+    expect(await list({ 'filter[status]': 'no_longer_paid' })).toEqual([0]);
+    expect(await list({ 'filter[status]': 'returned' })).toEqual([1, 0]);
+    for (const one of [first, second])
+      await portal.db
+        .updateTable('payments')
+        .set({ status: 'processing', failure: null, settled_at: null })
+        .where('payment_id', '=', one?.id ?? '')
+        .execute();
+  });
+
   test('comes as a file as it is narrowed and ordered, in the language of its reader', async () => {
     const query = { 'filter[buid_customer]': OWN.customer, sort: 'oldest', 'filter[method]': 'bank' };
     const answer = await call(portal, 'GET', '/payments.csv', {

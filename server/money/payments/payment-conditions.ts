@@ -4,6 +4,7 @@ import type { ListedStatus, PaymentMark, PaymentSort } from '#domain/payment/pay
 import type { AwaitedOfPayer, PaymentMethod } from '#domain/payment/payment.ts';
 import { hasRefundNumber, MARKED } from '#server/money/payments/payment-marks.ts';
 import { ofAccount } from '#server/money/payments/payments-of-account.ts';
+import { amountIn } from '#domain/search/search-hit.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import { searchKey } from '#server/platform/db/search-text.ts';
 
@@ -66,12 +67,17 @@ const IS_NO_LONGER_PAID: Condition = sql<boolean>`(payments.status = 'settled' a
       where chargeback.payment_id = payments.payment_id and chargeback.status in ('accepted', 'lost')), 0))`;
 
 function isListedAs(status: ListedStatus): Condition {
-  if (status === 'no_longer_paid') return IS_NO_LONGER_PAID;
+  // What the bank took back after it was paid is no longer paid either; it stands among what was sent back as well.
+  if (status === 'no_longer_paid')
+    return sql<boolean>`(${IS_NO_LONGER_PAID} or (payments.status = 'returned' and payments.settled_at is not null))`;
   const isSo = sql<boolean>`payments.status = ${status}`;
   return status === 'settled' ? sql<boolean>`(${isSo} and not ${IS_NO_LONGER_PAID})` : isSo;
 }
 
-/** Whether a part of its number, of a reference to it, or of the number of one of its invoices or credits is searched for. */
+/**
+ * Whether it is searched for by a part of its number, of a reference to it, of the number of one of its invoices or credits, of
+ * its bank account or of what the bank said as it sent it back, or by its sum, as it was charged or as its invoices got it.
+ */
 function isFound(customer: NamedCustomer, key: string): Condition {
   const { customerId } = customer;
   const ofInvoice = hasLine(customer, sql`strpos(lower(line.invoice_id), ${key}) > 0`);
@@ -80,7 +86,11 @@ function isFound(customer: NamedCustomer, key: string): Condition {
     where used.customer_id = ${customerId} and strpos(lower(credit.invoice_id), ${key}) > 0)`;
   const ofSchedule = sql`payments.schedule_id in (select schedule_id from scheduled_payments
     where scheduled_payments.customer_id = ${customerId} and strpos(lower(schedule_number), ${key}) > 0)`;
-  return sql<boolean>`(strpos(lower(payment_number), ${key}) > 0
+  const amount = amountIn(key);
+  const ofSum = amount === null ? sql`false` : sql`${amount}::bigint in (amount, amount + fee)`;
+  return sql<boolean>`(${ofSum} or strpos(lower(payment_number), ${key}) > 0
+    or strpos(lower(bank_name || ' ' || last_four), ${key}) > 0
+    or strpos(lower(bank_reason), ${key}) > 0
     or strpos(lower(coalesce(confirmation_number, '')), ${key}) > 0
     or strpos(lower(coalesce(provider_reference, '')), ${key}) > 0
     or ${ofInvoice} or ${ofCredit} or ${ofSchedule} or ${hasRefundNumber(key)})`;

@@ -194,6 +194,7 @@ function resource(
       settled_at: row.settled_at,
       ...madeBy(row, today),
       bank_reason: row.bank_reason,
+      ...(row.decline_reason === null ? {} : { decline_reason: row.decline_reason }),
       // Written by `keepUndone` alone.
       ...(row.undone === null ? {} : { undone: row.undone as components['schemas']['PaymentUndone'] }),
       expires_at: row.status === 'submitted' ? row.hand_over_expires_at : null,

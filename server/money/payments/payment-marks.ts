@@ -9,6 +9,8 @@ export const MARKED: Readonly<Record<PaymentMark, RawBuilder<boolean>>> = {
   // One that did not arrive has sent nothing back.
   refunded: sql<boolean>`exists (select from refunds where refunds.payment_id = payments.payment_id
     and refunds.kind = 'refund' and refunds.status <> 'failed')`,
+  chargedBack: sql<boolean>`exists (select from card_chargebacks chargeback
+    where chargeback.payment_id = payments.payment_id and chargeback.status <> 'won')`,
 };
 
 /** Whether one of a payment's refunds has a number with this in it; small letters. */

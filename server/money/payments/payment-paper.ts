@@ -5,7 +5,7 @@ import { money } from '#domain/money/money.ts';
 import { staysOf } from '#domain/payment/kept.ts';
 import { feeByInvoice } from '#domain/payment/payment-fee.ts';
 import { hasCardFee, standingOf, type PaymentStandingKind } from '#domain/payment/payment-standing.ts';
-import { failureText } from '#locales/failure-words.ts';
+import { declineSentences, failureText } from '#locales/failure-words.ts';
 import { returnSentences } from '#locales/bank-return-words.ts';
 import { createFormats, type Formats } from '#locales/format.ts';
 import type { TextKey, Translator } from '#locales/intl.ts';
@@ -86,6 +86,7 @@ export function paymentContent(payment: Payment, { words, timeZone, issuer, now 
       { kind: 'figure', text: formats.formatMoney(payment.total) },
       said(stands),
       ...(payment.failure ? [said(failureText(t, payment.failure, payment.refunds))] : []),
+      ...declineSentences(t, payment.decline_reason, payment.refunds).map(said),
       ...returnSentences(t, {
         bankReason: payment.bank_reason,
         returned: readReturn(payment.bank_reason),

@@ -93,7 +93,12 @@ async function receivePageReport(
     .onConflict((conflict) => conflict.column('provider_event_id').doNothing())
     .executeTakeFirst();
   if (fresh.numInsertedOrUpdatedRows !== 1n) return;
-  const cause = { requestId, providerEventId: body.id, providerReference: body.provider_reference };
+  const cause = {
+    requestId,
+    providerEventId: body.id,
+    providerReference: body.provider_reference,
+    ...(body.decline_reason && { declineReason: body.decline_reason }),
+  };
   try {
     await advancePayment(tx, payment.payment_id, EVENTS[body.type], {
       clock,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { paymentNoticeKind } from '#domain/notice/notice.ts';
+import type { DeclineReason } from '#domain/payment/decline.ts';
 import type { PaymentFailure, PaymentStatus } from '#domain/payment/payment.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsTable } from '#server/platform/db/payment-tables.ts';
@@ -21,6 +22,7 @@ export async function tellPayer(
     readonly status: PaymentStatus;
     readonly failure: PaymentFailure | null;
     readonly undone: WireUndone | null;
+    readonly declineReason: DeclineReason | undefined;
   },
   bankReason: string | null,
 ): Promise<void> {
@@ -38,6 +40,7 @@ export async function tellPayer(
       total: { amount: payment.amount + payment.fee, currency: payment.currency },
       ...(bankReason === null ? {} : { bank_reason: bankReason }),
       ...(after.undone && { undone: after.undone }),
+      ...(after.declineReason && { decline_reason: after.declineReason }),
       ...(schedule && { schedule_number: schedule.schedule_number }),
       ...(await noticedOrder(tx, payment)),
     },

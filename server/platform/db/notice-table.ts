@@ -16,6 +16,8 @@ export interface PaymentNoticeFacts {
   readonly bank_reason?: string;
   /** What followed for its invoices as it came back or failed; missing of others, and in notices of before. */
   readonly undone?: components['schemas']['PaymentUndone'];
+  /** Why its card was declined; missing where the card provider did not say. */
+  readonly decline_reason?: components['schemas']['CardDeclineReason'];
   /** What tells it from others; missing in notices of before. */
   readonly invoice_count?: number;
   readonly first_invoices?: string[];

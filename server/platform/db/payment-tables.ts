@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CorrectionRefusal } from '#domain/bank-account/bank-correction.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import type { DeclineReason } from '#domain/payment/decline.ts';
 import type { ShortPayReason } from '#domain/payment/part-amount.ts';
 import type { PaidBy, PaymentFailure, PaymentMode, PaymentStatus } from '#domain/payment/payment.ts';
 
@@ -45,6 +46,8 @@ export interface PaymentsTable {
   bank_reason: string | null;
   /** What followed for its invoices as it came back or failed, a `PaymentUndone` of the contract as JSON; null of others. */
   undone: Generated<unknown>;
+  /** Why its card was declined, where the card provider said so. */
+  decline_reason: Generated<DeclineReason | null>;
   /** The scheduled payment that it was; the database allows one payment of each. Null for one paid at once. */
   schedule_id: string | null;
   /** What a second person has approved; null for what one person pays alone. */

@@ -4488,6 +4488,11 @@ export interface components {
             /** @description Given back, because the payment did not come about */
             is_freed: boolean;
         };
+        /**
+         * @description Why the bank of a card has declined a payment, where the card provider says so
+         * @enum {string}
+         */
+        CardDeclineReason: "insufficientFunds" | "expiredCard" | "wrongDetails" | "limitExceeded" | "notAllowed";
         /** @enum {string} */
         CardChargebackReason: "notRecognized" | "notReceived" | "paidTwice" | "notAsAgreed" | "other";
         /** @enum {string} */
@@ -7804,6 +7809,8 @@ export interface components {
             is_overdue: boolean;
             /** @description Why the bank has sent it back, in its own words, where it said so */
             bank_reason: string | null;
+            /** @description Why its card was declined, where the card provider said so; absent of others */
+            decline_reason?: components["schemas"]["CardDeclineReason"];
             /** @description What followed for its invoices as it came back or failed; absent of others */
             undone?: components["schemas"]["PaymentUndone"];
             /**
@@ -8098,6 +8105,7 @@ export interface components {
             /** @description Unix seconds */
             created: number;
             chargeback?: components["schemas"]["CardProviderChargeback"];
+            decline_reason?: components["schemas"]["CardDeclineReason"];
         };
         /** @description Of what is reported of a chargeback, whose reference is the payment_id and whose amount is what was charged back */
         CardProviderChargeback: {
@@ -8402,6 +8410,8 @@ export interface components {
              * @description When the bank sent a paid payment back later; null of all others
              */
             sent_back_ts: string | null;
+            /** @description Why its card was declined, where the card provider said so; absent of others */
+            decline_reason?: components["schemas"]["CardDeclineReason"];
             /** @description What followed for its invoices as it came back or failed; absent of others, and in notices of before */
             undone?: components["schemas"]["PaymentUndone"];
             /** @description Of the payment; absent in notices of before */
@@ -10733,8 +10743,8 @@ export interface components {
         PaymentId: string;
         FilterPaymentStatus: components["schemas"]["ListedPaymentStatus"];
         FilterPaymentMethod: components["schemas"]["PaymentMethod"];
-        /** @description credits: in which credits pay, given back or not; voided; refunded: of which money goes back or has gone */
-        FilterPaymentMark: "credits" | "voided" | "refunded";
+        /** @description credits: in which credits pay, given back or not; voided; refunded: of which money goes back or has gone; chargedBack: of which a cardholder has charged something back, unless that was won */
+        FilterPaymentMark: "credits" | "voided" | "refunded" | "chargedBack";
         /** @description First day on which it was submitted, in business time */
         FilterSubmittedFrom: string;
         FilterSubmittedTo: string;
@@ -15212,7 +15222,7 @@ export interface operations {
                 "filter[idempotency_key]"?: components["parameters"]["FilterIdempotencyKey"];
                 "filter[status]"?: components["parameters"]["FilterPaymentStatus"];
                 "filter[method]"?: components["parameters"]["FilterPaymentMethod"];
-                /** @description credits: in which credits pay, given back or not; voided; refunded: of which money goes back or has gone */
+                /** @description credits: in which credits pay, given back or not; voided; refunded: of which money goes back or has gone; chargedBack: of which a cardholder has charged something back, unless that was won */
                 "filter[mark]"?: components["parameters"]["FilterPaymentMark"];
                 /** @description First day on which it was submitted, in business time */
                 "filter[submitted_from]"?: components["parameters"]["FilterSubmittedFrom"];
@@ -15387,7 +15397,7 @@ export interface operations {
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 "filter[status]"?: components["parameters"]["FilterPaymentStatus"];
                 "filter[method]"?: components["parameters"]["FilterPaymentMethod"];
-                /** @description credits: in which credits pay, given back or not; voided; refunded: of which money goes back or has gone */
+                /** @description credits: in which credits pay, given back or not; voided; refunded: of which money goes back or has gone; chargedBack: of which a cardholder has charged something back, unless that was won */
                 "filter[mark]"?: components["parameters"]["FilterPaymentMark"];
                 /** @description First day on which it was submitted, in business time */
                 "filter[submitted_from]"?: components["parameters"]["FilterSubmittedFrom"];
@@ -15568,7 +15578,7 @@ export interface operations {
                 "filter[search]"?: components["parameters"]["FilterSearch"];
                 /** @description to-send: what waits for support; under-way: what is on its way back or being voided; ended: what came to its end; charged-back: what cardholders have charged back and is undecided */
                 "filter[queue]"?: components["parameters"]["FilterRefundQueue"];
-                /** @description credits: in which credits pay, given back or not; voided; refunded: of which money goes back or has gone */
+                /** @description credits: in which credits pay, given back or not; voided; refunded: of which money goes back or has gone; chargedBack: of which a cardholder has charged something back, unless that was won */
                 "filter[mark]"?: components["parameters"]["FilterPaymentMark"];
                 "page[number]"?: components["parameters"]["PageNumber"];
                 "page[size]"?: components["parameters"]["PageSize"];

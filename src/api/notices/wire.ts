@@ -7,6 +7,7 @@ import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS } from '#domain/notice/dispute-notice.ts';
 import { PAYMENT_NOTICE_KINDS, type Notice } from '#domain/notice/notice.ts';
+import { DECLINE_REASONS } from '#domain/payment/decline.ts';
 import { SettingsChange } from '#api/autopay/change-wire.ts';
 import { ApprovalPart, ScheduledPart, ShortPayPart } from '#api/notices/paying-wire.ts';
 import { AccountPart } from '#api/notices/account-wire.ts';
@@ -32,6 +33,7 @@ const PaymentPart = partOf('payment', {
   schedule_number: v.nullable(v.string()),
   bank_reason: v.nullable(v.string()),
   sent_back_ts: v.nullable(v.string()),
+  decline_reason: v.optional(v.picklist(DECLINE_REASONS)),
   undone: v.optional(Undone),
   ...ORDER,
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DECLINE_REASONS } from '#domain/payment/decline.ts';
 import { KEPT } from '#domain/payment/kept.ts';
 import { PAID_BY, PAYMENT_FAILURES, PAYMENT_STATUSES, type Payment } from '#domain/payment/payment.ts';
 import { InvoiceStatuses } from '#api/invoices/wire.ts';
@@ -84,6 +85,7 @@ export const PaymentAttributes = fromWire({
   expected_to: v.string(),
   is_overdue: v.boolean(),
   bank_reason: v.nullable(v.string()),
+  decline_reason: v.optional(v.picklist(DECLINE_REASONS)),
   undone: v.optional(Undone),
   expires_at: v.nullable(v.string()),
   together: v.array(Together),

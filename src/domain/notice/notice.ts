@@ -18,6 +18,7 @@ import { REFUND_NOTICE_KINDS, type RefundTold } from '#domain/notice/refund-noti
 import { REJECTION_NOTICE_KINDS, type RejectionTold } from '#domain/notice/rejection-notice.ts';
 import { SCHEDULED_NOTICE_KINDS, type ScheduledTold } from '#domain/notice/scheduled-notice.ts';
 import { SHORT_PAY_NOTICE_KINDS, type ShortPayTold } from '#domain/notice/short-pay-notice.ts';
+import type { DeclineReason } from '#domain/payment/decline.ts';
 import type { PaymentUndone } from '#domain/payment/payment-undone.ts';
 import type { PaymentFailure, PaymentStatus } from '#domain/payment/payment.ts';
 
@@ -77,6 +78,8 @@ export interface PaymentNotice extends Told, NoticedOrder {
   readonly bankReason: string | null;
   /** When the bank sent back what this notice calls paid; null of all others. */
   readonly sentBackAt: Instant | null;
+  /** Why its card was declined; missing where the card provider did not say, and of others. */
+  readonly declineReason?: DeclineReason | undefined;
   /** What followed for its invoices as it came back or failed; missing of others, and in notices of before. */
   readonly undone?: PaymentUndone | undefined;
 }

@@ -18,9 +18,9 @@ export type ListedStatus = (typeof LISTED_STATUSES)[number];
 
 /**
  * What a payment can have beside its status, and the history be narrowed by: credits that pay of it, given back or not; that
- * it was voided; or money of it that goes back or has gone.
+ * it was voided; money of it that goes back or has gone; or what a cardholder has charged back, unless that was won.
  */
-export const PAYMENT_MARKS = ['credits', 'voided', 'refunded'] as const;
+export const PAYMENT_MARKS = ['credits', 'voided', 'refunded', 'chargedBack'] as const;
 export type PaymentMark = (typeof PAYMENT_MARKS)[number];
 
 /** What the history of payments can be narrowed by; an absent condition does not narrow. */
@@ -38,7 +38,8 @@ export interface PaymentFilter {
   readonly totalTo?: number | undefined;
   /**
    * A part of the payment's number, of a reference to it (its confirmation number, the card provider's, a refund's, that of
-   * the scheduled payment that it was), or of the number of one of its invoices or credits.
+   * the scheduled payment that it was), of the number of one of its invoices or credits, of its bank account, or of what the
+   * bank said as it sent it back; or its sum, as `normalizeSearch` leaves it.
    */
   readonly search?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import type { CardChargeback } from '#domain/card-chargeback/card-chargeback.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import type { DeclineReason } from '#domain/payment/decline.ts';
 import type { Kept } from '#domain/payment/kept.ts';
 import type { PaymentUndone } from '#domain/payment/payment-undone.ts';
 import type { RefusedPart } from '#domain/payment/refused-part.ts';
@@ -119,6 +120,8 @@ export interface Payment {
   readonly isOverdue: boolean;
   /** Why the bank has sent it back, in its own words; null where it said nothing. */
   readonly bankReason: string | null;
+  /** Why its card was declined; absent where the card provider did not say, and of others. */
+  readonly declineReason?: DeclineReason | undefined;
   /** What followed for its invoices as it came back or failed; absent of others. */
   readonly undone?: PaymentUndone | undefined;
   /** When a payment that waits for the card ends by itself; null once it waits no more. */

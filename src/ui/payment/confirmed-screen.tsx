@@ -31,6 +31,8 @@ import { TogetherInvoices } from '#ui/shared/together-invoices.tsx';
 import { TogetherReceipt } from '#ui/shared/together-receipt.tsx';
 import { buttons, figureHead, offPaper, outcome } from '#ui/payment/payment.css.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
+import { LastChargebackMark } from '#ui/shared/payment-chargebacks.tsx';
+import { LastRefundMark, Standings } from '#ui/shared/payment-refunds.tsx';
 import { PaymentFailureNotice } from '#ui/shared/payment-failure.tsx';
 import { PaymentLife } from '#ui/shared/payment-life.tsx';
 import { BrandHead, PaperHead, PaymentReceipt, SubmitFacts } from '#ui/shared/payment-receipt.tsx';
@@ -91,6 +93,10 @@ export function ConfirmedScreen({
               <PaymentStandingMark payment={payment} isFull />
             )}
           </h1>
+          <Standings>
+            <LastRefundMark payment={payment} />
+            <LastChargebackMark payment={payment} />
+          </Standings>
           <MoneyText money={payment.total} size="figure" />
         </div>
         {snapshot.context.isTooLate ? (

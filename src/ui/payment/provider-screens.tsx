@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Payment, PaymentFailure } from '#domain/payment/payment.ts';
+import { declineSentences } from '#locales/failure-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { flowBankBars } from '#machines/payment/choice.ts';
@@ -263,6 +264,9 @@ export function DeclinedScreen({ snapshot, actions, headingRef }: PaymentScreenP
       }
     >
       <p>{t(payment?.failure ? HINTS[payment.failure] : 'payment.failedHint')}</p>
+      {declineSentences(t, payment?.declineReason).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {bars.map((obstacle) => (
         <p key={obstacle.rule}>{words(obstacle).reason}</p>
       ))}

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { PAYMENT_SORTS, type PaymentFilter, type PaymentSort } from '#domain/payment/payment-list.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment/payment.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -6,9 +6,9 @@ import { ChipSelect } from '#ui/kit/chip-select.tsx';
 import { FilterBar } from '#ui/kit/filter-bar.tsx';
 import { FilterChip } from '#ui/kit/filter-chip.tsx';
 import { Picker } from '#ui/kit/picker.tsx';
-import { SearchField } from '#ui/kit/search-field.tsx';
 import { AmountCondition, DayCondition } from '#ui/shared/loaded-fields.tsx';
 import { MarkChoice } from '#ui/shared/mark-choice.tsx';
+import { NormalizedSearch } from '#ui/shared/normalized-search.tsx';
 import { useConditionWords } from '#ui/payments/condition-words.ts';
 import type { PaymentsPageProps } from '#ui/payments/payments-page-props.ts';
 
@@ -35,7 +35,15 @@ export function PaymentFilters(props: PaymentsPageProps): ReactElement {
   return (
     <FilterBar
       label={t('payments.filters')}
-      search={<Search filter={filter} onSearch={(search) => change({ search })} />}
+      search={
+        <NormalizedSearch
+          applied={filter.search ?? ''}
+          label={t('payments.search')}
+          placeholder={t('payments.searchIn')}
+          clearLabel={t('invoices.clearSearch')}
+          onSearch={(search) => change({ search: search || undefined })}
+        />
+      }
       end={
         <ChipSelect
           label={t('payments.sortLabel')}
@@ -128,30 +136,6 @@ function AccountChoice({ accounts, selected, onSelect }: AccountChoiceProps): Re
       searchLabel={t('invoices.findIn', { what: t('invoices.account') })}
       emptyText={t('invoices.findNothing')}
       countText={(count) => t('invoices.findCount', { count })}
-    />
-  );
-}
-
-interface SearchProps {
-  readonly filter: PaymentFilter;
-  readonly onSearch: (text: string | undefined) => void;
-}
-
-/** Numbers are looked for as they are typed, but for spaces around them. */
-function Search({ filter, onSearch }: SearchProps): ReactElement {
-  const { t } = useMessages();
-  const applied = filter.search ?? '';
-  const [typed, setTyped] = useState(applied);
-  return (
-    <SearchField
-      label={t('payments.search')}
-      placeholder={t('payments.searchIn')}
-      value={typed.trim() === applied ? typed : applied}
-      clearLabel={t('invoices.clearSearch')}
-      onSearch={(text) => {
-        setTyped(text);
-        onSearch(text.trim().slice(0, 100) || undefined);
-      }}
     />
   );
 }

@@ -10,7 +10,7 @@ interface MarkChoiceProps {
 
 const EVERY = '';
 
-/** Narrows payments to those with credits, that were voided, or of which money goes back. */
+/** Narrows payments to those with credits, that were voided, of which money goes back, or that a cardholder charges back. */
 export function MarkChoice({ mark, onChoose }: MarkChoiceProps): ReactElement {
   const { t } = useMessages();
   return (

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { readReturn } from '#domain/bank-account/return-reason.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import { returnSentences } from '#locales/bank-return-words.ts';
-import { FAILURE_WORDS, failureText } from '#locales/failure-words.ts';
+import { declineSentences, FAILURE_WORDS, failureText } from '#locales/failure-words.ts';
 import { freedSentences, owedAgainText } from '#locales/payment-undone-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -29,7 +29,12 @@ export function PaymentFailureNotice({ payment }: { payment: Payment }): ReactEl
           {undone?.owedAgain === 0 ? null : <p>{t('payments.afterReturn')}</p>}
         </>
       ) : (
-        <p>{failureText(t, payment.failure, payment.refunds ?? [])}</p>
+        <>
+          <p>{failureText(t, payment.failure, payment.refunds ?? [])}</p>
+          {declineSentences(t, payment.declineReason, payment.refunds).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </>
       )}
       {freedSentences(t, formats, undone).map((sentence) => (
         <p key={sentence}>{sentence}</p>

@@ -116,7 +116,7 @@ testScreens({
     node: one(read(paymentByCard({ status: 'failed', failure: 'declined', refunds: [LATE] }))),
     sees: [
       'To be sent back',
-      'The card provider authorized it after it had failed. All that was taken goes back, with the fee.',
+      'The card provider authorized it after it had failed. Customer support sends back all that was taken, with the fee.',
     ],
   },
   'a payment that is not there': {

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as v from 'valibot';
+import type { DeclineReason } from '#domain/payment/decline.ts';
 import type { HostedPage, HostedPageState } from '#server/money/card-provider/card-provider.ts';
 import { readCardForm } from '#server/money/card-provider/sandbox/card-form.ts';
 import { closedPage, hostedPage } from '#server/money/card-provider/sandbox/hosted-page.ts';
@@ -51,7 +52,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     done(null, new URLSearchParams(body.toString())),
   );
 
-  const finish = (page: StoredPage, state: PageEnd, report: ReportTime) => {
+  const finish = (page: StoredPage, state: PageEnd, report: ReportTime, declinedFor?: DeclineReason) => {
     page.state = state;
     page.unreported =
       report === 'never'
@@ -63,6 +64,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
             provider_reference: page.token,
             amount: page.amount,
             created: Math.floor(now().getTime() / 1000),
+            ...(declinedFor && { decline_reason: declinedFor }),
           };
     store.save(page);
     if (report !== 'never') delivery.deliver(page, report);
@@ -84,9 +86,9 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     if (page.state === 'open') {
       const form = readCardForm(request.body, now());
       if ('errors' in form) return html(reply, page, 422).send(hostedPage({ ...page, ...form }));
-      const { outcome, report, refusesRefunds, isAuthorizedLate, chargedBack } = form.card;
+      const { outcome, report, refusesRefunds, isAuthorizedLate, chargedBack, declinedFor } = form.card;
       page.refunds = { report, fails: refusesRefunds === true };
-      finish(page, outcome, report);
+      finish(page, outcome, report, declinedFor);
       if (chargedBack)
         late.push(setTimeout(() => chargebacks.open(page, chargedBack), LATE_REPORT_MS).unref());
       if (isAuthorizedLate)

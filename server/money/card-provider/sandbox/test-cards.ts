@@ -1,3 +1,5 @@
+import type { DeclineReason } from '#domain/payment/decline.ts';
+
 /** What a hosted page ends with once the payer has acted. */
 export type PageOutcome = 'authorized' | 'collected' | 'declined';
 
@@ -14,6 +16,8 @@ export interface TestCard {
   readonly refusesRefunds?: true;
   /** How its chargeback is decided once it is contested; it is opened a while after the payment. */
   readonly chargedBack?: 'won' | 'lost';
+  /** Why its bank declines it; absent where it does not say. */
+  readonly declinedFor?: DeclineReason;
   /** Whether it is authorized after all, a while after it was declined. */
   readonly isAuthorizedLate?: true;
 }
@@ -25,7 +29,13 @@ export const LATE_REPORT_MS = 10_000;
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', says: 'Accepted', outcome: 'authorized', report: 'now' },
   { number: '4000000000000002', says: 'Declined', outcome: 'declined', report: 'now' },
-  { number: '4000000000009995', says: 'Declined: insufficient funds', outcome: 'declined', report: 'now' },
+  {
+    number: '4000000000009995',
+    says: 'Declined: insufficient funds',
+    outcome: 'declined',
+    report: 'now',
+    declinedFor: 'insufficientFunds',
+  },
   {
     number: '4000000000003220',
     says: 'Accepted, reported 10 seconds late',
