@@ -150,12 +150,11 @@ function orderChart(broken: Break | undefined, way: Way) {
       unanswered: { on: { 'order.again': 'asking' } },
       unknown: { on: { 'order.again': { target: 'paying', actions: ['makeKey', 'keep'] } } },
       failed: {
-        on:
-          is('no retry')
-            ? {}
-            : asksFirst
-              ? { 'order.send': 'confirming' }
-              : { 'order.again': { target: 'paying', actions: ['makeKey', 'keep'] } },
+        on: is('no retry')
+          ? {}
+          : asksFirst
+            ? { 'order.send': 'confirming' }
+            : { 'order.again': { target: 'paying', actions: ['makeKey', 'keep'] } },
       },
       paid: { type: 'final' },
     },

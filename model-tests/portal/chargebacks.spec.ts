@@ -156,7 +156,9 @@ test(
     await sue.goto(`${portal.origin}/support/chargebacks?search=${number}`);
     await rowsOf(sue).click();
     await expect(
-      sue.getByText(/has taken this chargeback\. If you take it over, they are told\.$/),
+      sue.getByText(
+        /has taken this chargeback\. If you take it over, they are told, and only you can act on it then\.$/,
+      ),
     ).toBeVisible();
     await expect(sue.getByRole('button', { name: 'Give it back for them' })).toHaveCount(0);
     await sue.getByRole('button', { name: 'Take it over' }).click();

@@ -81,7 +81,9 @@ describePortal<ArrangedUser>({
   ],
   // The server tells that of one payment; those of the model are two.
   says: (sentences) =>
-    sentences.filter((one) => one !== 'The bank sent it back later. The payment says what is owed of its invoices since.'),
+    sentences.filter(
+      (one) => one !== 'The bank sent it back later. The payment says what is owed of its invoices since.',
+    ),
   verify: async ({ page, portal, fixture }, now) => {
     const { unread } = (now as Now).context;
     expect(await portal.arrange('unreadNotices', { username: fixture.username })).toBe(unread);

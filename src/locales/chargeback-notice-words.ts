@@ -1,6 +1,12 @@
 import type { Formats, MinorUnits } from './format.ts';
 import type { TextKey, Translator } from './intl.ts';
-import { owedLines, reasonLine, saysKey, unappliedLines, type NoticedReason } from './dispute-notice-words.ts';
+import {
+  owedLines,
+  reasonLine,
+  saysKey,
+  unappliedLines,
+  type NoticedReason,
+} from './dispute-notice-words.ts';
 
 type Side = 'customer' | 'merchant' | 'support';
 
@@ -91,7 +97,8 @@ export function chargebackSentences(
   const lines: string[] = [];
   const isNew = kind === 'chargeback_requested' || (side === 'support' && NEW_TO_SUPPORT.has(kind));
   if (reasonId !== null && isNew) lines.push(reasonLine(t, reasonId));
-  if (told.isSilent || kind === 'chargeback_expired') lines.push(t(side === 'merchant' ? 'chargebackNotice.ownSilent' : 'chargebackNotice.silent'));
+  if (told.isSilent || kind === 'chargeback_expired')
+    lines.push(t(side === 'merchant' ? 'chargebackNotice.ownSilent' : 'chargebackNotice.silent'));
   if (CREDITED.has(kind)) lines.push(t('disputeNotice.credited', { amount: formatMoney(requested) }));
   if (kind === 'chargeback_agreed') {
     lines.push(

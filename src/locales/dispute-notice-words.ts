@@ -148,7 +148,11 @@ function lastSaid({ kind, side, latestStep }: SaidDispute): TextKey | undefined 
   if (!TURNS.has(kind) || side === 'support') return undefined;
   // It is the turn of one side, and the other one has spoken.
   const isByMerchant = (side === 'merchant') === (kind === 'dispute_their_turn');
-  const by = isOwn(side, isByMerchant ? 'merchant' : 'customer') ? 'own' : isByMerchant ? 'merchant' : 'customer';
+  const by = isOwn(side, isByMerchant ? 'merchant' : 'customer')
+    ? 'own'
+    : isByMerchant
+      ? 'merchant'
+      : 'customer';
   if (latestStep === 'disagreement') return `disputeNotice.${by}Disagrees`;
   return latestStep === 'response' ? `disputeNotice.${by}Answered` : undefined;
 }
@@ -175,8 +179,7 @@ export function disputeSentences(
   }
   // Notices of before do not tell whose time it was.
   else if (kind === 'dispute_expired') lines.push(t('disputeNotice.noAnswer'));
-  if (outcome !== null)
-    lines.push(t(outcome === WON[side] ? 'disputeNotice.ownOutcome' : OUTCOMES[outcome]));
+  if (outcome !== null) lines.push(t(outcome === WON[side] ? 'disputeNotice.ownOutcome' : OUTCOMES[outcome]));
   if (offered !== null) lines.push(t('disputeNotice.offered', { amount: formatMoney(offered) }));
   if (kind === 'dispute_agreed') lines.push(...agreedLines(t, formatMoney, told));
   else if (credited !== null && credited.amount > 0)
@@ -196,7 +199,9 @@ export function disputeSentences(
     lines.push(t('disputeNotice.heldUntil', { date: formatDate(heldUntil) }));
   if (words !== null) {
     const isQuestion = latestStep === 'question' && (kind === 'dispute_question' || TURNS.has(kind));
-    lines.push(t(isQuestion ? 'disputeNotice.question' : saysKey(side, told.wordsOf ?? 'support'), { words }));
+    lines.push(
+      t(isQuestion ? 'disputeNotice.question' : saysKey(side, told.wordsOf ?? 'support'), { words }),
+    );
   }
   return lines;
 }

@@ -11,7 +11,10 @@ export interface SaidUndone {
 /** How many of its invoices are owed again: all of them where nothing else is known. */
 export function owedAgainText(
   t: Translator['t'],
-  { undone, invoiceCount = 0 }: { readonly undone: SaidUndone | null; readonly invoiceCount?: number | undefined },
+  {
+    undone,
+    invoiceCount = 0,
+  }: { readonly undone: SaidUndone | null; readonly invoiceCount?: number | undefined },
 ): string {
   if (undone === null || undone.owedAgain >= invoiceCount) return t('notices.returnedText');
   return t('notices.returnedInPart', { count: undone.owedAgain, of: String(invoiceCount) });

@@ -108,7 +108,11 @@ describe.each(ENGINES)('the history of payments, on %s', (engine) => {
       .executeTakeFirstOrThrow();
     expect(await list({ 'filter[search]': `${bank?.toUpperCase()} ${lastFour}` })).toEqual([1, 0]);
     const reason = { bank_reason: 'R09 Uncollected funds' };
-    await portal.db.updateTable('payments').set(reason).where('payment_id', '=', first?.id ?? '').execute();
+    await portal.db
+      .updateTable('payments')
+      .set(reason)
+      .where('payment_id', '=', first?.id ?? '')
+      .execute();
     expect(await list({ 'filter[search]': 'r09' })).toEqual([0]);
     await portal.db
       .updateTable('payments')

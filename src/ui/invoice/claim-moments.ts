@@ -79,9 +79,7 @@ function useShortPayMoment(reader: HistoryReader): (shortPay: ToldShortPay) => C
   const byWords = useByWords(reader);
   return ({ shortPayId, status, shortBy, answeredAt, answeredBy = null, words }) => {
     if (answeredAt === null || (status !== 'accepted' && status !== 'refused')) return [];
-    const event = t(
-      status === 'accepted' ? 'invoice.eventShortPayAccepted' : 'invoice.eventShortPayRefused',
-    );
+    const event = t(status === 'accepted' ? 'invoice.eventShortPayAccepted' : 'invoice.eventShortPayRefused');
     const by = byWords('merchant', answeredBy);
     return [
       {

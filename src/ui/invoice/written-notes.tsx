@@ -11,12 +11,7 @@ type Written = Pick<InvoiceDetails, 'notes' | 'adjustmentReason' | 'adjustmentCo
 };
 
 /** What the merchant has noted on an invoice, and why it was adjusted; only what there is. */
-export function WrittenNotes({
-  notes,
-  adjustmentReason,
-  adjustmentComments,
-  reader,
-}: Written): ReactElement {
+export function WrittenNotes({ notes, adjustmentReason, adjustmentComments, reader }: Written): ReactElement {
   const { t } = useMessages();
   const reasonOf = useAdjustmentReason();
   return (

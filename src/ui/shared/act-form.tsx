@@ -3,13 +3,12 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { Notice } from '#ui/kit/notice.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextArea, type TextAreaProps } from '#ui/kit/text-area.tsx';
 import { useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { useFocusOnShow } from '#ui/kit/use-focus-on-show.ts';
 import { acts, form } from '#ui/shared/act-form.css.ts';
-import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { FormFailed, FormRefused } from '#ui/shared/form-said.tsx';
 
 export interface ActFormProps {
   /** Of a chart of acts (`src/machines/shapes/act.ts`). */
@@ -49,20 +48,11 @@ export function ActForm(props: ActFormProps): ReactElement {
   };
   return (
     <form ref={frame} method="post" className={form} noValidate onSubmit={submit}>
-      {snapshot.hasTag('failed') ? (
-        <FailedNotice
-          hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'acts.failedHint')}
-          failure={snapshot.context.failure}
-        />
-      ) : null}
+      <FormFailed snapshot={snapshot} hint={t('acts.failedHint')} />
       {isRefused ? (
-        <Notice tone="negative" role="alert" title={t('acts.refused')}>
-          {(reasons.length > 0 ? reasons : [t('acts.changed')]).map((reason) => (
-            <p key={reason}>{reason}</p>
-          ))}
-        </Notice>
+        <FormRefused title={t('acts.refused')} reasons={reasons.length > 0 ? reasons : [t('acts.changed')]} />
       ) : null}
-      <div ref={heading} tabIndex={-1}>
+      <div ref={isRefused || snapshot.hasTag('failed') ? undefined : heading} tabIndex={-1}>
         <h3>{props.title}</h3>
       </div>
       {props.children}

@@ -4,8 +4,14 @@ import { useMessages } from '#locales/react.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 
-/** Whoever sent from the end of a long form, on a phone, sees what became of it. */
-const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
+/**
+ * Whoever sent from the end of a long form, on a phone, sees what became of it, and goes on from there by keyboard: the button
+ * that was pressed lost the focus while the call was under way.
+ */
+const ledTo = (element: HTMLElement | null): void => {
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
+};
 
 export interface FormFailedProps {
   readonly snapshot: {
@@ -24,7 +30,7 @@ export function FormFailed({ snapshot, hint, unanswered }: FormFailedProps): Rea
   if (!snapshot.hasTag('failed')) return null;
   return (
     <FailedNotice
-      ref={intoView}
+      ref={ledTo}
       hint={snapshot.hasTag('unanswered') ? (unanswered ?? t('read.mayHaveActed')) : hint}
       failure={snapshot.context.failure}
     />
@@ -43,7 +49,7 @@ export interface FormRefusedProps {
 /** Above a form that rules are against, the form's own or the server's. */
 export function FormRefused({ title, reasons, children }: FormRefusedProps): ReactElement {
   return (
-    <Notice ref={intoView} tone="negative" role="alert" title={title}>
+    <Notice ref={ledTo} tone="negative" role="alert" title={title}>
       {[...new Set(reasons)].map((reason) => (
         <p key={reason}>{reason}</p>
       ))}

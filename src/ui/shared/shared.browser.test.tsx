@@ -10,6 +10,7 @@ import { AgingBar } from './aging-bar.tsx';
 import { DateText } from './date-text.tsx';
 import { ExposureMeter } from './exposure-meter.tsx';
 import { FailedNotice } from './failed-notice.tsx';
+import { FormFailed, FormRefused } from './form-said.tsx';
 import { InvoiceStatusMark } from './invoice-status.tsx';
 import { MoneyText } from './money-text.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -178,4 +179,19 @@ test('of all rules only the greatest length says that it is broken, and then at 
   expect(texts()).toEqual(['at least 4 characters, met', 'at most 6 characters: too long']);
   await showInEnglish(<PasswordRules id="rules" password="one" config={config} />);
   expect(texts()).toEqual(['at least 4 characters, not yet met', 'at most 6 characters, met']);
+});
+
+test.each([
+  [
+    'did not come through',
+    <FormFailed
+      key="failed"
+      snapshot={{ context: { failure: null }, hasTag: (tag) => tag === 'failed' }}
+      hint="What was typed is kept."
+    />,
+  ],
+  ['rules are against', <FormRefused key="refused" title="Not sent" reasons={['It is over.']} />],
+])('whoever sent a form that %s is led to what is said of it', async (_, notice) => {
+  await showInEnglish(notice);
+  await expect.element(page.getByRole('alert')).toHaveFocus();
 });

@@ -6,7 +6,5 @@ import { runStatements } from '#server/platform/db/run-statements.ts';
  * nothing is known.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await runStatements(db, [
-    `alter table payments add column undone jsonb, add column decline_reason text`,
-  ]);
+  await runStatements(db, [`alter table payments add column undone jsonb, add column decline_reason text`]);
 }
