@@ -2743,7 +2743,7 @@ export interface Messages {
   'mail.paymentFailedBody': { count: string | number; customer: string | number; invoices: string | number; link: string | number; name: string | number; number: string | number; reason: string | number; total: string | number };
   'mail.paymentReceiptBody': { confirmation: string | number; count: string | number; credits: string | number; customer: string | number; date: string | number; fee: string | number; link: string | number; name: string | number; number: string | number; parts: string | number; total: string | number };
   'mail.paymentReceiptSubject': { number: string | number };
-  'mail.paymentReturnedBody': { bankReason: string | number; count: string | number; customer: string | number; date: string | number; invoices: string | number; link: string | number; name: string | number; number: string | number; total: string | number };
+  'mail.paymentReturnedBody': { bankReason: string | number; count: string | number; customer: string | number; date: string | number; invoices: string | number; isOwed: 'yes' | 'other'; link: string | number; name: string | number; number: string | number; total: string | number };
   'mail.paymentReturnedSubject': { number: string | number; total: string | number };
   'mail.reactivationBody': { customers: string | number; email: string | number; name: string | number; state: string | number; username: string | number };
   'mail.reactivationSentBody': { name: string | number; phone: string | number; username: string | number };

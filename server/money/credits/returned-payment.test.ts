@@ -91,6 +91,7 @@ describe.each(ENGINES)('a payment that is returned, on %s', (engine) => {
     expect(mail).toContain('None of its 1 invoices is owed again.');
     expect(mail).toMatch(/Unused credits of these invoices were used for them at once: 80\.00 USD \(.+\)/);
     expect(mail).not.toContain('before you pay from this account again');
+    expect(mail).toContain('See how they stand here:');
     await takeBack(portal, last);
     expect(await stored(trxId)).toEqual({ life_cycle: 'billed', paid: 0, credited: 5_000, open: 5_000 });
   });

@@ -82,6 +82,7 @@ export const composePaymentReturned: Compose = async (composing) => {
       text: words.t('mail.paymentReturnedBody', {
         ...facts,
         count: payment.invoice_count,
+        isOwed: undone?.owedAgain === 0 ? 'other' : 'yes',
         // A paragraph of its own: what the bank says, and what to do.
         bankReason: `\n\n${[
           ...returnSentences(words.t, {
