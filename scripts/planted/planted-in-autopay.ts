@@ -22,6 +22,13 @@ export const PLANTED_IN_AUTOPAY: readonly PlantedDefect[] = [
     noticedIn: { project: 'unit', files: 'src/domain/autopay/run-set.test.ts' },
   },
   {
+    says: 'What support has voided is collected again by the next run.',
+    file: 'server/money/autopay/follow-debit.ts',
+    replace: `if (status === 'failed') await leaveOutVoided(tx, deps, payment);`,
+    by: ``,
+    noticedIn: server('server/money/autopay/voided-debit.test.ts', 'APY-19'),
+  },
+  {
     says: 'A run that could not be announced in time is made on a later day without a word.',
     file: 'src/domain/autopay/missed-runs.ts',
     replace: `return of?.runDate ?? null;`,
