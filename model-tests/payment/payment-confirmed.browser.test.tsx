@@ -6,6 +6,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { KeptDraft } from '#domain/payment/payment-draft.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import { payment } from '#machines/payment/payment.ts';
+import { LOST_CHARGEBACK } from '#ui/testing/card-chargeback-sample.ts';
 import { t } from '../browser/in-portal.tsx';
 import { AT_MINIMUM, aPayment, PAYMENT_INPUT, paymentsTogether } from './payment-examples.ts';
 import { PaymentInPortal } from './payment.view.tsx';
@@ -129,4 +130,20 @@ test('a payment that nobody has reported in time says so, and no days that are o
   await expect.element(heading(/not yet reported by the bank$/)).toBeVisible();
   await expect.element(page.getByRole('list', { name: t('payments.life') })).toBeVisible();
   expect(page.getByText(t('payment.nextBank')).elements()).toEqual([]);
+});
+
+test('what a cardholder charges back stands beside how the payment stands', async () => {
+  const opened = { ...LOST_CHARGEBACK, status: 'opened' as const, endedAt: null };
+  open(
+    aPayment([AT_MINIMUM], 'card', {
+      status: 'settled',
+      settledAt: '2026-11-24T18:00:00.000Z',
+      chargebacks: [opened],
+    }),
+  );
+  await expect.element(heading(/^Paid on /)).toBeVisible();
+  const main = page.getByRole('main');
+  await expect
+    .element(main.getByText(t('cardChargeback.stands', { standing: 'opened' })).first())
+    .toBeVisible();
 });

@@ -33,6 +33,11 @@ test.each([
     'Debit voided, nothing was charged',
   ],
   [
+    'left out of a past run because its debit had been voided, which may be put back since',
+    { ...PAID, reason: 'voided', payment: null },
+    'Its debit had been voided by customer support, so it was left out then.',
+  ],
+  [
     'debited, which the bank could not do',
     { ...PAID, payment: { status: 'failed', failure: 'provider_error' } },
     'Not paid',

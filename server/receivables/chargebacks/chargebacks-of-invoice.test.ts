@@ -53,7 +53,12 @@ describe.each(ENGINES)('the chargebacks of an invoice, on %s', (engine) => {
     ]);
     await actOnChargeback(portal, 'customer', chargebackId, 'withdraw', { comment: '' });
     expect(await told(trxId)).toMatchObject([
-      { chargeback_id: chargebackId, status: 'withdrawn', ended_at: expect.stringMatching(/T.*Z$/) },
+      {
+        chargeback_id: chargebackId,
+        status: 'withdrawn',
+        ended_at: expect.stringMatching(/T.*Z$/),
+        decided: { party: 'customer', name: expect.any(String), at: expect.stringMatching(/T.*Z$/) },
+      },
     ]);
   });
 

@@ -86,7 +86,13 @@ testScreens({
   },
   'a run with one debit of three voided': {
     node: ofRun(ONE_VOIDED),
-    sees: ['Paid in part', 'Not collected', '107.00\u00a0USD', 'Debit voided, nothing was charged'],
+    sees: [
+      'Paid in part',
+      'Not collected',
+      '107.00\u00a0USD',
+      'Debit voided, nothing was charged',
+      'AutoPay does not collect the invoices of a voided debit again by itself. Pay them yourself, or put them back where AutoPay lists what its next runs leave out.',
+    ],
   },
   'a run with all its debits voided': {
     node: ofRun(ALL_VOIDED),
