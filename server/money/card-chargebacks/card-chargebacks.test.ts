@@ -93,11 +93,6 @@ describe.each(ENGINES)('what a cardholder charges back, on %s', (engine) => {
       { status: 'opened', reason: 'notReceived', lines: [{ trx_id: trxId }] },
     ]);
     expect(JSON.stringify(read)).not.toContain('"evidence"');
-    const marked = await call(portal, 'GET', '/payments', {
-      session: portal.payer,
-      query: { 'filter[buid_customer]': OWN.customer, 'filter[mark]': 'chargedBack' },
-    });
-    expect((marked.json as { data: { id: string }[] }).data.map((one) => one.id)).toContain(id);
   });
 
   test('is told to support’s administrators, who answer it, by notice and mail, and counted for them', async () => {

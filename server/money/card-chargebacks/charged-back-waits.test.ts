@@ -68,6 +68,9 @@ describe.each(ENGINES)('what a chargeback leaves to pay, on %s', (engine) => {
     expect(await listedIn(id)).toEqual(['settled']);
     await says(id, 'chargeback.opened');
     expect(await listedIn(id)).toEqual(['settled']);
+    const query = { 'filter[buid_customer]': OWN.customer, 'filter[mark]': 'chargedBack' };
+    const marked = (await get(portal, '/payments', portal.payer, query)).json as { data: { id: string }[] };
+    expect(marked.data.map((one) => one.id)).toContain(id);
     await says(id, 'chargeback.lost');
     expect(await listedIn(id)).toEqual(['no_longer_paid']);
     const part = await paidUntil(portal, 'card', ARRIVED);

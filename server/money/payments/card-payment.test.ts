@@ -3,7 +3,7 @@ import { creditUsed } from '#server/money/ledger/balances.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { sweep } from '#server/sweep.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
-import { call, get, signIn } from '#server/testing/call.ts';
+import { call, signIn } from '#server/testing/call.ts';
 import { deliver, report, testCardProvider } from '#server/testing/card-provider.ts';
 import { insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import {
@@ -125,24 +125,6 @@ describe.each(ENGINES)('a card payment, on %s', (engine) => {
       expect((await submit(portal, payer, paymentBody([trxId]))).status).toBe(201);
     },
   );
-
-  test('declined, it says why where the card’s bank has said so: on its page, in the notice and in the mail', async () => {
-    const { id } = await handedOver();
-    portal.mails.length = 0;
-    await deliver(portal, report(provider, id, 'payment.declined', { decline_reason: 'insufficientFunds' }));
-    const query = { 'filter[buid_customer]': OWN.customer };
-    const read = await get(portal, `/payments/${id}`, payer, query);
-    expect(read.json).toMatchObject({ data: { attributes: { decline_reason: 'insufficientFunds' } } });
-    const notice = await portal.db
-      .selectFrom('notices')
-      .select('facts')
-      .where('about', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(notice.facts).toMatchObject({ decline_reason: 'insufficientFunds' });
-    await sweep(portal.deps);
-    const mail = portal.mails.find(({ text }) => text.includes(id));
-    expect(mail?.text).toContain('The card’s bank says: too little money on the card.');
-  });
 
   test('10 copies of a report change it once', async () => {
     const { id } = await handedOver();

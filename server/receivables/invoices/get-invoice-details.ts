@@ -22,6 +22,7 @@ import { creditsGiven } from '#server/receivables/disputes/credited-invoices.ts'
 import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
 import { payersAttributes } from '#server/receivables/invoices/invoice-document.ts';
 import { creditOf } from '#server/receivables/invoices/credit-of.ts';
+import { chargebacksOf } from '#server/receivables/invoices/chargebacks-of.ts';
 import { findInvoice, type InvoiceRecord } from '#server/receivables/invoices/find-invoice.ts';
 import { writtenOn } from '#server/receivables/invoices/written-on.ts';
 
@@ -251,48 +252,6 @@ async function creditedChargebacks(tx: Tx, invoice: Named): Promise<Details['cha
     const credit = credits.get(one.chargeback_id);
     return credit ? { ...one, credit } : one;
   });
-}
-
-/** What was asked for to be charged back of the invoice, the latest first. */
-export async function chargebacksOf(tx: Tx, { customer_id, trx_id }: Named): Promise<Details['chargebacks']> {
-  const rows = await tx
-    .selectFrom('chargebacks')
-    .select(['chargeback_id', 'chargeback_number', 'status', 'requested', 'currency'])
-    .select('requested_at')
-    .select((eb) =>
-      eb
-        .selectFrom('chargeback_responses as said')
-        .select(({ fn }) => fn.max('said.at').as('at'))
-        .whereRef('said.chargeback_id', '=', 'chargebacks.chargeback_id')
-        .whereRef('said.status', '=', 'chargebacks.status')
-        .where('chargebacks.is_over', '=', true)
-        .as('ended_at'),
-    )
-    .where('customer_id', '=', customer_id)
-    .where('trx_id', '=', trx_id)
-    .orderBy('requested_at', 'desc')
-    .orderBy('chargeback_number', 'desc')
-    .execute();
-  const decided = await decidedOf(tx, { customer_id, trx_id });
-  return rows.map(({ requested, currency, ...row }) => {
-    const by = decided.get(row.chargeback_id);
-    return { ...row, ...(by && { decided: by }), requested: money(requested, currency) };
-  });
-}
-
-/** By whom and when chargebacks of an invoice were decided: the first that led to an end, or to its credit. */
-async function decidedOf(tx: Tx, { customer_id, trx_id }: Named) {
-  const rows = await tx
-    .selectFrom('chargeback_responses as said')
-    .innerJoin('chargebacks', 'chargebacks.chargeback_id', 'said.chargeback_id')
-    .select(['said.chargeback_id', 'said.at', 'said.party', 'said.user_name as name'])
-    .where('chargebacks.customer_id', '=', customer_id)
-    .where('chargebacks.trx_id', '=', trx_id)
-    .where('said.status', 'in', ['pendingAdjustment', 'accepted', 'refused', 'withdrawn', 'expired'])
-    .orderBy('said.position', 'desc')
-    .execute();
-  // The first one is set last.
-  return new Map(rows.map(({ chargeback_id, ...by }) => [chargeback_id, by]));
 }
 
 /** What was paid less of the invoice with a reason, and what its merchant said to that, the latest first. */

@@ -191,46 +191,6 @@ test('the history says when one was accepted and how much it credits', async () 
 });
 
 test.each([
-  ['while its credit waits', 'pendingAdjustment', null, 1],
-  ['once it is credited', 'accepted', '2026-10-26T15:00:00.000Z', 2],
-] as const)(
-  'the history says who has accepted one for which a payment was under way, %s',
-  async (_, status, endedAt, lines) => {
-    const decided = { at: '2026-10-24T15:00:00.000Z', party: 'merchant', name: 'Ray Ostrander' } as const;
-    await showInvoice({ chargebacks: [chargeback({ status, endedAt, decided })] });
-    const history = [...document.querySelectorAll('ol li')].map(({ textContent }) => textContent ?? '');
-    const accepted = history.filter((told) => told.includes('CHB-20001 accepted'));
-    expect(accepted).toHaveLength(lines);
-    expect(accepted.at(-1)?.replaceAll(/\s/g, ' ')).toBe(
-      'Chargeback CHB-20001 accepted, its credit waits for a paymentOct 24, 2026, 10:00 AM CTBy the merchant: Ray Ostrander.',
-    );
-  },
-);
-
-test('the history says who has answered why less was paid, and what was said to that', async () => {
-  const answered = {
-    shortPayId: 'S1',
-    reason: 'damagedGoods',
-    note: '',
-    shortBy: money(96_035, 'USD'),
-    answeredAt: '2026-10-24T15:00:00.000Z',
-    answerBy: '2026-10-30',
-  } as const;
-  await showInvoice({
-    shortPays: [
-      { ...answered, status: 'refused', words: 'All were dry.', answeredBy: 'Ray Ostrander' },
-      { ...answered, shortPayId: 'S2', status: 'waiting', words: null, answeredAt: null },
-    ],
-  });
-  const history = [...document.querySelectorAll('ol li')].map(({ textContent }) => textContent ?? '');
-  expect(
-    history.filter((told) => told.includes('Part payment')).map((told) => told.replaceAll(/\s/g, ' ')),
-  ).toEqual([
-    'Part payment refused, 960.35 USDOct 24, 2026, 10:00 AM CTBy the merchant: Ray Ostrander. All were dry.',
-  ]);
-});
-
-test.each([
   ['a credit', { chargebackObstacles: [obstacle('DIS-54')] }, true],
   ['an invoice of a reader without the pages', {}, false],
 ])('of %s none is offered', async (_, changed, withPages) => {

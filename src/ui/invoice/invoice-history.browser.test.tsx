@@ -109,3 +109,67 @@ test.each([
     expect(page.getByText(/Until the answer you can also pay it otherwise/).elements()).toHaveLength(count);
   },
 );
+
+test('the history says who has answered why less was paid, and what was said to that', async () => {
+  const answered = {
+    shortPayId: 'S1',
+    reason: 'damagedGoods',
+    note: '',
+    shortBy: { amount: 96_035, currency: 'USD' },
+    answeredAt: '2026-10-24T15:00:00.000Z',
+    answerBy: '2026-10-30',
+  } as const;
+  const details = invoiceDetails({
+    shortPays: [
+      { ...answered, status: 'refused', words: 'All were dry.', answeredBy: 'Ray Ostrander' },
+      { ...answered, shortPayId: 'S2', status: 'waiting', words: null, answeredAt: null },
+    ],
+  });
+  await show(
+    <Page>
+      <InvoiceView
+        parts={{ details: ready(details), addresses: notReady('loading'), documents: ready([]) }}
+        frame={frame}
+      />
+    </Page>,
+  );
+  const history = [...document.querySelectorAll('ol li')].map(({ textContent }) => textContent ?? '');
+  expect(
+    history.filter((told) => told.includes('Part payment')).map((told) => told.replaceAll(/\s/g, ' ')),
+  ).toEqual([
+    'Part payment refused, 960.35 USDOct 24, 2026, 10:00 AM CTBy the merchant: Ray Ostrander. All were dry.',
+  ]);
+});
+
+const CHARGEBACK = {
+  chargebackId: 'C1',
+  chargebackNumber: 'CHB-20001',
+  requested: { amount: 96_035, currency: 'USD' },
+  requestedAt: '2026-10-20T15:00:00.000Z',
+} as const;
+
+test.each([
+  ['while its credit waits', 'pendingAdjustment', null, 1],
+  ['once it is credited', 'accepted', '2026-10-26T15:00:00.000Z', 2],
+] as const)(
+  'the history says who has accepted one for which a payment was under way, %s',
+  async (_, status, endedAt, lines) => {
+    const decided = { at: '2026-10-24T15:00:00.000Z', party: 'merchant', name: 'Ray Ostrander' } as const;
+    const chargebacks = [{ ...CHARGEBACK, status, endedAt, decided }];
+    const parts = {
+      details: ready(invoiceDetails({ chargebacks })),
+      addresses: notReady('loading'),
+    } as const;
+    await show(
+      <Page>
+        <InvoiceView parts={{ ...parts, documents: ready([]) }} frame={frame} />
+      </Page>,
+    );
+    const history = [...document.querySelectorAll('ol li')].map(({ textContent }) => textContent ?? '');
+    const accepted = history.filter((told) => told.includes('CHB-20001 accepted'));
+    expect(accepted).toHaveLength(lines);
+    expect(accepted.at(-1)?.replaceAll(/\s/g, ' ')).toBe(
+      'Chargeback CHB-20001 accepted, its credit waits for a paymentOct 24, 2026, 10:00 AM CTBy the merchant: Ray Ostrander.',
+    );
+  },
+);
