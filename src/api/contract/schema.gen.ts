@@ -10462,6 +10462,8 @@ export interface components {
             words: string | null;
             /** Format: date-time */
             answered_ts: string | null;
+            /** @description Who has answered it, where that is known */
+            answered_by?: string;
             /** Format: date */
             answer_by: string;
             trx_id: string;
