@@ -156,13 +156,13 @@ test.each([
   async (_, status, endedAt, lines) => {
     const decided = { at: '2026-10-24T15:00:00.000Z', party: 'merchant', name: 'Ray Ostrander' } as const;
     const chargebacks = [{ ...CHARGEBACK, status, endedAt, decided }];
-    const parts = {
-      details: ready(invoiceDetails({ chargebacks })),
-      addresses: notReady('loading'),
-    } as const;
+    const details = invoiceDetails({ chargebacks });
     await show(
       <Page>
-        <InvoiceView parts={{ ...parts, documents: ready([]) }} frame={frame} />
+        <InvoiceView
+          parts={{ details: ready(details), addresses: notReady('loading'), documents: ready([]) }}
+          frame={frame}
+        />
       </Page>,
     );
     const history = [...document.querySelectorAll('ol li')].map(({ textContent }) => textContent ?? '');
