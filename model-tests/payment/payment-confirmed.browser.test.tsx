@@ -141,9 +141,9 @@ test('what a cardholder charges back stands beside how the payment stands', asyn
       chargebacks: [opened],
     }),
   );
-  await expect.element(heading(/^Paid on /)).toBeVisible();
-  const main = page.getByRole('main');
-  await expect
-    .element(main.getByText(t('cardChargeback.stands', { standing: 'opened' })).first())
-    .toBeVisible();
+  const title = heading(/^Paid on /);
+  await expect.element(title).toBeVisible();
+  // Beside the title, not only in the list of what was charged back.
+  const beside = title.element().parentElement?.textContent;
+  expect(beside).toContain(t('cardChargeback.stands', { standing: 'opened' }));
 });
