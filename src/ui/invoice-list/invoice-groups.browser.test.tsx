@@ -36,6 +36,18 @@ test('the box of a group takes its rows, and then all of it is offered', async (
   await expect.element(offer).toBeVisible();
 });
 
+test('of two groups all of that one is offered whose rows are selected', async () => {
+  const west = INVOICE_PAGE.rows.filter(({ buidCustomer }) => buidCustomer === '0417').slice(0, 1);
+  const other = { ...group, key: '0417', name: 'Fleet West 0417', count: 12 };
+  await showList(
+    { status: 'all' },
+    { page: { ...grouped, rows: [...rows, ...west], groups: [group, other] }, group: 'account' },
+  );
+  await page.getByRole('checkbox', { name: 'Select those of Fleet West 0417 on this page' }).click();
+  await expect.element(page.getByRole('button', { name: 'Select all 12 of Fleet West 0417' })).toBeVisible();
+  expect(page.getByRole('button', { name: /of Fleet East 0412$/ }).elements()).toEqual([]);
+});
+
 test('by age a group says how late its rows are', async () => {
   const late = { ...group, key: '31-60', name: '', count: 1, before: 0 };
   const settled = { ...group, key: 'none', name: '', count: 1, before: 0 };

@@ -18,9 +18,15 @@ test('the text is in the clipboard without the mark of a file, and was asked for
   let arrive: (file: Blob) => void = () => {};
   const copying = copyText(new Promise<Blob>((resolve) => (arrive = resolve)));
   expect(write).toHaveBeenCalledOnce();
-  arrive(new Blob(['\uFEFFInvoice\tOpen\r\nINV-1\t12.00\r\n'], { type: 'text/csv' }));
+  arrive(new Blob(['\uFEFF"Invoice"\t"Open"\r\n"INV-1"\t12.00\r\n'], { type: 'text/csv' }));
   await copying;
   expect(await textOf(written)).toBe('Invoice\tOpen\r\nINV-1\t12.00\r\n');
+});
+
+test('a cell that would be several without its quotation marks keeps them', async () => {
+  allow();
+  await copyText(Promise.resolve(new Blob(['"Ross & Co"\t""\t"two\nlines"\t"a\tb"\t"12"" rim"\n'])));
+  expect(await textOf(written)).toBe('Ross & Co\t\t"two\nlines"\t"a\tb"\t"12"" rim"\n');
 });
 
 test('why the text could not be had is told, and that the browser does not allow it', async () => {
