@@ -87,7 +87,7 @@ export function StepUpDialog(props: StepUpDialogProps): ReactElement {
       }
     >
       {isForm ? <ProofForm {...props} id={formId} /> : null}
-      {isPasskey ? <PasskeyAsked {...props} /> : null}
+      {isPasskey ? <PasskeyAsked key={isWaiting ? 'waiting' : 'asked'} {...props} /> : null}
       {isForm || isPasskey ? null : <Instead {...props} />}
     </Dialog>
   );
@@ -109,7 +109,7 @@ function PasskeyAsked({ snapshot }: StepUpDialogProps): ReactElement {
   const { t } = useMessages();
   const said = saidOf(snapshot);
   const left = snapshot.context.failure?.guessesLeft;
-  // The dialog opened while it was looked up what to ask for: what had the focus then leads back.
+  // What had the focus is gone, or was there before it was known what to ask for, and leads back.
   const shown = useFocusOnShow();
   return (
     <div ref={shown} tabIndex={-1} className={stepUpForm}>

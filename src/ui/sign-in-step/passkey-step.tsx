@@ -87,7 +87,7 @@ function Asked(props: PasskeyStepProps): ReactElement {
   return (
     <div ref={shown} tabIndex={-1} role="group" aria-label={t('secondFactor.title')} className={form}>
       {isWaiting ? (
-        <Button variant="primary" size="lg" isBlock onPress={onStop}>
+        <Button size="lg" isBlock onPress={onStop}>
           {t('secondFactor.stop')}
         </Button>
       ) : (
