@@ -266,7 +266,13 @@ export async function migrate(db: Kysely<Schema>): Promise<string[]> {
   const asked = await sql<{ version: number }>`
     select current_setting('server_version_num')::int as version`.execute(db);
   refuseOldServer(asked.rows[0]?.version ?? 0);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => MIGRATIONS },
+    // Numbers are given out before the work is done, so one may come after a higher one that a database has already; each
+    // stands by itself.
+    allowUnorderedMigrations: true,
+  });
   const { error, results } = await migrator.migrateToLatest();
   if (error) {
     const failed =
