@@ -25,6 +25,8 @@ test.each([
   ['Marsh, Jo, jo@x.example', [person(1, 'jo@x.example', 'Jo', 'Marsh')]],
   ['Bea Lindholm, bea@x', [person(1, 'bea@x', 'Bea', 'Lindholm')]],
   ['"Jo van Dyk" <jo@x.example>', [person(1, 'jo@x.example', 'Jo', 'van Dyk')]],
+  // What stands in a name is kept as it is: a page shows it, and nothing of it is taken away in silence.
+  ['<b>Jo</b> Marsh <jo@x.example>', [person(1, 'jo@x.example', '<b>Jo</b>', 'Marsh')]],
   ['a@x.example, b@x.example', [person(1, 'a@x.example'), person(1, 'b@x.example')]],
   ['a@x.example; Jo <b@x.example>', [person(1, 'a@x.example'), person(1, 'b@x.example', 'Jo')]],
   ['a@x.example\r\n\r\n  \nb@x.example', [person(1, 'a@x.example'), person(4, 'b@x.example')]],

@@ -54,10 +54,16 @@ function separated(text: string): string[] {
 
 function personOf(text: string, line: number): InvitedPerson {
   const email = ADDRESS.exec(text)?.[0] ?? '';
-  const beside = (email === '' ? text : text.replace(email, ' ')).replaceAll(/[<>"]/g, ' ').trim();
+  // Brackets of the address and quotes around the name are the list's own; what else stands in a name is kept as it is.
+  const beside = (email === '' ? text : text.replace(`<${email}>`, ' ').replace(email, ' ')).trim();
   const [first = '', ...others] = beside
     .split(',')
-    .map((part) => part.trim())
+    .map((part) =>
+      part
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .trim(),
+    )
     .filter(Boolean);
   // `Marsh, Jo` names the last name first.
   const [firstName = '', ...last] = others.length > 0 ? [...others, first] : first.split(/\s+/);
