@@ -36,6 +36,9 @@ test('whoever is restricted to customers reads which, and how many more', async 
     'East',
   ]);
   await expect
+    .element(page.getByRole('link', { name: 'and 1,000 more' }))
+    .toHaveAttribute('href', '/account/customers');
+  await expect
     .element(page.getByText('You see these customers and no others.', { exact: false }))
     .toBeVisible();
   await expect.element(page.getByText('Your company’s sign-in decides', { exact: false })).toBeVisible();

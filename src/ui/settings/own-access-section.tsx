@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { Named, OwnAccess } from '#domain/user/own-access.ts';
 import type { User } from '#domain/user/user.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { KeyValues } from '#ui/kit/key-values.tsx';
+import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { small } from '#ui/kit/text.css.ts';
@@ -38,7 +40,7 @@ export function OwnAccessSection({
                       key: 'customers',
                       label: t('portal.customers'),
                       value: customers ? (
-                        <Names of={customers} />
+                        <Names of={customers} all="/account/customers" />
                       ) : (
                         t(isSupport ? 'selection.allCustomers' : 'settings.accessBilled')
                       ),
@@ -47,7 +49,7 @@ export function OwnAccessSection({
                       key: 'merchants',
                       label: t('selectMerchant.table'),
                       value: merchants ? (
-                        <Names of={merchants} />
+                        <Names of={merchants} all="/merchant/select" />
                       ) : (
                         t(isSupport ? 'settings.accessAllMerchants' : 'settings.accessBilling')
                       ),
@@ -70,18 +72,25 @@ export function OwnAccessSection({
   );
 }
 
-/** Some of the names, and how many more there are. */
-function Names({ of: { some, count } }: { readonly of: Named }): ReactElement {
+/** Some of the names, and how many more there are, with the page that lists them all where there is one. */
+function Names({
+  of: { some, count },
+  all,
+}: {
+  readonly of: Named;
+  readonly all?: PageAddress;
+}): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   if (count === 0) return <>{t('settings.accessNone')}</>;
   const more = count - some.length;
+  const moreText = t('settings.accessMore', { count: formatNumber(more) });
   return (
     <ul className={names}>
       {some.map(({ id, name }) => (
         <li key={id}>{name}</li>
       ))}
-      {more > 0 ? <li>{t('settings.accessMore', { count: formatNumber(more) })}</li> : null}
+      {more > 0 ? <li>{all ? <Link href={all}>{moreText}</Link> : moreText}</li> : null}
     </ul>
   );
 }
