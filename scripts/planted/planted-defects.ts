@@ -7,6 +7,7 @@ import { PLANTED_IN_FLOWS } from './planted-in-flows.ts';
 import { PLANTED_IN_MONEY } from './planted-in-money.ts';
 import { PLANTED_IN_NEWER_FLOWS } from './planted-in-newer-flows.ts';
 import { PLANTED_IN_PAYMENTS } from './planted-in-payments.ts';
+import { PLANTED_IN_PEOPLE } from './planted-in-people.ts';
 import { PLANTED_IN_SERVER } from './planted-in-server.ts';
 import { PLANTED_IN_VIEWS } from './planted-in-views.ts';
 
@@ -20,6 +21,7 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
   ...PLANTED_IN_MONEY,
   ...PLANTED_IN_NEWER_FLOWS,
   ...PLANTED_IN_PAYMENTS,
+  ...PLANTED_IN_PEOPLE,
   ...PLANTED_IN_SERVER,
   ...PLANTED_IN_VIEWS,
 ];

@@ -191,6 +191,7 @@ describe.each(ENGINES)('customer support in a user’s place, on %s', (engine) =
     await sendRequestedMail(portal.deps, MAILS);
     const mail = portal.mails.findLast(({ text }) => text.includes(name));
     expect(mail?.subject).toContain('Customer support sees');
+    expect(mail?.text).toMatch(/Who: \S.*\. Why: \S/);
     const entry = await portal.db
       .selectFrom('audit_log')
       .select('facts')

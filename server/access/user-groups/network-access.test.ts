@@ -114,6 +114,7 @@ describe.each(ENGINES)('network access of groups, on %s', (engine) => {
     await insertGroup(portal.db, HALVORSEN, { customers: ['C300'], members: ['u-by.group'] });
     const { session } = await signIn(portal, 'by.group', PASSWORD);
     expect((await groups.change(session, HALVORSEN, { network: OFF })).codes).toEqual(['GRP-09']);
-    expect((await groups.change(session, HALVORSEN, { network: ['on', 'maybe'] })).status).toBe(422);
+    const odd = await groups.change(session, HALVORSEN, { network: ['on', 'maybe'] });
+    expect([odd.status, odd.codes]).toEqual([422, ['invalid_body']]);
   });
 });
