@@ -38,7 +38,7 @@ export const offer = page({
   '@media': { [upTo.phone]: { paddingInline: vars.space[4] }, print: { display: 'none' } },
 });
 /** The sums of a group, of several currencies one under the other. */
-export const groupSum = page({ display: 'grid', justifyItems: 'end' });
+export const groupSum = page({ display: 'grid', justifyItems: 'end', paddingBlock: vars.space[1] });
 
 export const bones = page({
   borderTop: `1px solid ${vars.border.divider}`,
