@@ -3,6 +3,7 @@ import type { OperationId } from '#domain/access/operations.gen.ts';
 import { ROLES, type Role, type UserType } from '#domain/access/role.ts';
 import type { PageFigure } from '#model-tests/access/figures.ts';
 import { writeReport } from '#model-tests/harness/model-files.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { call, signIn, type TestAnswer } from '#server/testing/call.ts';
 import { insertWorld, PASSWORD, usernameOf } from '#server/testing/fixtures.ts';
 import { IDS, ruleOf } from '#server/testing/operation-rules.ts';
@@ -25,8 +26,13 @@ export interface AccessSuite {
 /**
  * A part of the walk of all operations over a portal of its own, whose figures are kept under its name. The walk is in
  * parts, because one file is worked on by one process and all cells take minutes.
+ * @param prepare what is arranged besides the subjects
  */
-export function describeAccess(name: string, tests: (suite: AccessSuite) => void): void {
+export function describeAccess(
+  name: string,
+  tests: (suite: AccessSuite) => void,
+  prepare: (db: Db) => Promise<void> = async () => {},
+): void {
   const figures = new Map<string, PageFigure>();
   const count = (id: OperationId, cells: number): void => {
     const before = figures.get(id)?.cells ?? 0;
@@ -43,6 +49,7 @@ export function describeAccess(name: string, tests: (suite: AccessSuite) => void
       });
       await insertWorld(portal.db);
       await insertSubjects(portal.db);
+      await prepare(portal.db);
     });
     afterAll(() => portal.close());
     beforeEach(() => portal.db.deleteFrom('sign_in_attempts').execute());

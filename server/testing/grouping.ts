@@ -7,6 +7,7 @@ interface WishedGroup {
   readonly home?: string;
   readonly name?: string;
   readonly parent?: string | null;
+  readonly networkAccess?: boolean;
   readonly customers?: readonly string[];
   readonly members?: readonly string[];
 }
@@ -15,7 +16,14 @@ interface WishedGroup {
 export async function insertGroup(
   db: Db,
   groupId: string,
-  { home = OWN.customer, name = groupId, parent = null, customers = [], members = [] }: WishedGroup = {},
+  {
+    home = OWN.customer,
+    name = groupId,
+    parent = null,
+    networkAccess = true,
+    customers = [],
+    members = [],
+  }: WishedGroup = {},
 ): Promise<void> {
   await db
     .insertInto('user_groups')
@@ -25,6 +33,7 @@ export async function insertGroup(
       name,
       name_key: nameKey(name),
       parent_group_id: parent,
+      network_access: networkAccess,
       created_at: TEST_NOW,
     })
     .execute();
