@@ -15,6 +15,10 @@ test('conditions are saved under a name, open the list from the menu, and are re
   const invoices = page.getByRole('link', { name: /^INV-/ });
   await page.goto(`${portal.origin}/invoice-list/past-due?sort=-amount`);
   await expect(invoices).toHaveText(['INV-7001']);
+  // By what the rows are grouped is saved with the conditions.
+  const groups = page.getByRole('combobox', { name: 'Group by' });
+  await groups.selectOption('account');
+  await expect(page.getByRole('checkbox', { name: 'Select those of Kestrel on this page' })).toBeVisible();
   await page.getByRole('button', { name: 'Save as a view' }).click();
   const form = page.getByRole('alertdialog');
   await form.getByRole('button', { name: 'Save view' }).click();
@@ -32,7 +36,8 @@ test('conditions are saved under a name, open the list from the menu, and are re
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: /^Invoices/ })
     .click();
-  await expect(page).toHaveURL(/\/invoice-list\/past-due\?sort=-amount$/);
+  await expect(page).toHaveURL(/\/invoice-list\/past-due\?sort=-amount&group=account$/);
+  await expect(groups).toHaveValue('account');
   await expect(invoices).toHaveText(['INV-7001']);
 
   await page.getByRole('button', { name: 'Change this view' }).click();
