@@ -28,6 +28,7 @@ import { InvoiceSelectionDocument } from '#api/invoices/selection-wire.ts';
 import { InvoiceCountsDocument, InvoicesDocument } from '#api/invoices/wire.ts';
 import { MerchantSummariesDocument, MerchantsDocument } from '#api/merchants/wire.ts';
 import { HandOverDocument, PaymentDocument, PaymentsDocument } from '#api/payments/wire.ts';
+import { SearchDocument } from '#api/search/wire.ts';
 import { InvitationDocument } from '#api/session/wire.ts';
 import { FoundCustomersDocument } from '#api/support/wire.ts';
 
@@ -65,6 +66,7 @@ const readers: [operationId: string, reader: v.GenericSchema, unread: string[]][
   ['listIneligibleTransactions', IneligibleDocument, ['ineligible_reason']],
   ['listDisputeContacts', ContactsDocument, ['contact_type_text']],
   ['createDisputes', SubmissionDocument, []],
+  ['search', SearchDocument, []],
   ['createHandOver', HandOverDocument, ['expires_at']],
 ];
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { attributesOf, documentOf, fromWire, type Reader } from '#api/platform/from-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { OUTCOMES, STEPS } from '#api/disputes/list-wire.ts';
+import { InvoiceStatuses } from '#api/invoices/wire.ts';
 import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
-import { parseStatus } from '#domain/invoice/invoice.ts';
 import type { PaymentStandingKind } from '#domain/payment/payment-standing.ts';
 import { SEARCH_KINDS, type HitStanding, type SearchHit } from '#domain/search/search-hit.ts';
 
@@ -21,7 +21,8 @@ const Standing: Reader<HitStanding> = v.union([
   fromWire(
     {
       kind: v.literal('invoice'),
-      status: v.pipe(v.string(), v.transform(parseStatus)),
+      // Refuses what another kind has as its status, so that the next one reads it.
+      status: InvoiceStatuses,
       payment_sent_back: v.boolean(),
       partly_paid: v.boolean(),
       scheduled_on: v.nullable(v.string()),
