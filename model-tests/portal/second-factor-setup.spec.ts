@@ -95,6 +95,7 @@ describePortal<Securing>({
     'error(beginSecondFactor) (no answer)': requestLost,
     'error(removeSecondFactor) (no answer)': requestLost,
     'error(createRecoveryCodes) (no answer)': requestLost,
+    'error(confirmCodes) (no answer)': requestLost,
     'error(createRecoveryCodes) (removed by now)': changed(refusal(409, 'second_factor_missing'), true),
     'done(removeSecondFactor) (removed)': changed(fromServer, null),
   },

@@ -60,6 +60,9 @@ export default defineModel({
     // What another part of the page has made of it, or another browser; as it stands when nothing has.
     'factor.read': ({ context: { hasApp, passkeys, codesLeft, areCodesSaved } }: Now) => ({
       'as it was': { hasApp, passkeys, codesLeft, areCodesSaved },
+      ...(!areCodesSaved && {
+        'said to be saved elsewhere': { hasApp, passkeys, codesLeft, areCodesSaved: true },
+      }),
       ...(passkeys === 0
         ? { 'a passkey more': { hasApp, passkeys: 1, codesLeft: Math.max(codesLeft, 3), areCodesSaved } }
         : { 'no passkey': { hasApp, passkeys: 0, codesLeft: hasApp ? codesLeft : 0, areCodesSaved } }),
@@ -143,6 +146,7 @@ export default defineModel({
         (now.context.areCodesSaved
           ? [
               'xstate.done.actor.confirmCodes',
+              'factor.read',
               'xstate.done.actor.removeSecondFactor',
               'xstate.error.actor.createRecoveryCodes',
             ].includes(step.event.type)

@@ -82,9 +82,7 @@ export const factorSetup = setup({
     isUnsaved: ({ context }) => !context.areCodesSaved,
     hasPasskeys: ({ context }) => context.passkeys > 0,
     isNews: ({ context }, held: HeldFactor) =>
-      (['hasApp', 'passkeys', 'codesLeft', 'areCodesSaved'] as const).some(
-        (name) => context[name] !== held[name],
-      ),
+      (['hasApp', 'passkeys', 'codesLeft'] as const).some((name) => context[name] !== held[name]),
     mayGo: ({ context }) => factorRemovalObstacles(context.isDemanded, context.passkeys === 0).length === 0,
     isGone: (_, error: CallError) => error.code === 'second_factor_missing',
     staysNow: (_, error: CallError) => error.code === 'ACC-01',

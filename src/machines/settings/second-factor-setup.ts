@@ -21,11 +21,17 @@ const notices = {
 
 /** What was read anew is shown at once where nothing of it is under way. */
 const READ = {
-  'factor.read': {
-    guard: { type: 'isNews', params: heldOf },
-    target: 'resting',
-    actions: [{ type: 'rememberHeld', params: heldOf }, 'forgetToken'],
-  },
+  'factor.read': [
+    {
+      guard: { type: 'isNews', params: heldOf },
+      target: 'resting',
+      actions: [{ type: 'rememberHeld', params: heldOf }, 'forgetToken'],
+    },
+    {
+      description: 'Whether the codes are saved, which was perhaps said elsewhere, interrupts nothing.',
+      actions: { type: 'rememberHeld', params: heldOf },
+    },
+  ],
 } as const;
 
 /** Codes that nobody has said are saved, as after a page was left over them, can be said to be. */
