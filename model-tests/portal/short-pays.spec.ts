@@ -48,6 +48,8 @@ test('a merchant reads why less was paid and refuses it with words, which the cu
   await customer.goto(`${portal.origin}/invoice-list/all?search=${invoice}`);
   await customer.getByRole('table').getByRole('link', { name: invoice }).click();
   await expect(customer.getByText(/^The merchant refused: [\d,.]+.USD, Damaged goods$/)).toBeVisible();
-  await expect(customer.getByText('Both drums were whole at the gate')).toBeVisible();
+  await expect(customer.getByText('Both drums were whole at the gate', { exact: true })).toBeVisible();
+  // Its history says who and when, too.
+  await expect(customer.getByText(/^By the merchant: .+\. Both drums were whole at the gate$/)).toBeVisible();
   await customer.close();
 });
