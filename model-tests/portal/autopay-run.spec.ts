@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { hoursToNoon, prove } from './autopay-steps.ts';
 import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
 import { openInNewTab } from './in-new-tab.ts';
 import { Payer } from './payer.ts';
 import { Requests } from './requests.ts';
 import { test } from './test.ts';
-
-/** The password of the demonstration's users. */
-const PASSWORD = 'Paper-Harbor-27!';
 
 /** A server of its own, begun as every user begins: its clock is moved, and never back. */
 let portal: Demonstration;
@@ -162,18 +160,4 @@ async function mailTo(page: Page, origin: string, subject: string | RegExp): Pro
   await page.goto(`${origin}/demo/mail`);
   await page.getByRole('link', { name: subject }).first().click();
   return page.getByRole('article');
-}
-
-/** Hours until it is about noon in Central time, in which the portal lives. */
-function hoursToNoon(): number {
-  const told = { hour: 'numeric', hourCycle: 'h23', timeZone: 'America/Chicago' } as const;
-  return (36 - Number(new Intl.DateTimeFormat('en-US', told).format(new Date()))) % 24;
-}
-
-/** Answers the question for the password before a change. */
-async function prove(page: Page, submit: string): Promise<void> {
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByLabel('Your password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: submit }).click();
-  await expect(dialog).toBeHidden();
 }
