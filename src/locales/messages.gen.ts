@@ -2700,6 +2700,8 @@ export interface Messages {
   'mail.contactStopUnknown': Record<never, never>;
   'mail.contactStopUnknownTitle': Record<never, never>;
   'mail.creditsFreed': { credits: string | number };
+  'mail.deactivatedBody': { name: string | number; phone: string | number; username: string | number };
+  'mail.deactivatedSubject': { title: string | number };
   'mail.disputeBody': { customer: string | number; disputed: string | number; invoice: string | number; link: string | number; merchant: string | number; more: string | number; name: string | number; said: string | number };
   'mail.disputeBodyTold': { customer: string | number; disputed: string | number; invoice: string | number; merchant: string | number; more: string | number; name: string | number; said: string | number };
   'mail.disputeContactNamed': { name: string | number };
@@ -2727,7 +2729,7 @@ export interface Messages {
   'mail.invitationBody': { customer: string | number; date: string | number; link: string | number; name: string | number; title: string | number };
   'mail.invitationSubject': { title: string | number };
   'mail.itsInvoices': { numbers: string | number };
-  'mail.lockedBody': { by: 'support' | 'deactivated' | 'other'; link: string | number; name: string | number; phone: string | number; username: string | number };
+  'mail.lockedBody': { by: 'support' | 'other'; link: string | number; name: string | number; phone: string | number; username: string | number };
   'mail.lockedSubject': { title: string | number };
   'mail.paidByCredits': { amount: string | number };
   'mail.paidInPart': { amount: string | number; count: number };
@@ -2762,6 +2764,8 @@ export interface Messages {
   'mail.shortPayBody': { customer: string | number; invoice: string | number; link: string | number; merchant: string | number; more: string | number; name: string | number; said: string | number };
   'mail.statementBody': { balances: string | number; customer: string | number; days: string | number; how: 'attached' | 'other'; link: string | number; name: string | number };
   'mail.statementSubject': { customer: string | number; days: string | number };
+  'mail.stillLockedBody': { name: string | number; phone: string | number; username: string | number };
+  'mail.stillLockedSubject': { title: string | number };
   'mail.unlockedBody': { link: string | number; name: string | number; next: 'password' | 'phrase' | 'other'; phone: string | number; username: string | number };
   'mail.unlockedSubject': { title: string | number };
   'mail.usernameBody': { link: string | number; resetLink: string | number; title: string | number; usernames: string | number };
@@ -3544,9 +3548,12 @@ export interface Messages {
   'person.fromGroup': { customer: string | number; groups: string | number };
   'person.fromGroups': Record<never, never>;
   'person.loading': Record<never, never>;
+  'person.noLongerInvited': Record<never, never>;
+  'person.noSuch': Record<never, never>;
   'person.secondFactor': Record<never, never>;
   'person.sessions': Record<never, never>;
   'person.title': Record<never, never>;
+  'person.toList': Record<never, never>;
   'portal.account': { name: string | number };
   'portal.clearSearch': Record<never, never>;
   'portal.closeMenu': Record<never, never>;
@@ -4828,11 +4835,13 @@ export interface Messages {
   'userActHint.decline': Record<never, never>;
   'userActHint.lock': Record<never, never>;
   'userActHint.reactivate': Record<never, never>;
+  'userActHint.reactivateLocked': Record<never, never>;
   'userActHint.removeDemandedFactor': Record<never, never>;
   'userActHint.removeFactor': Record<never, never>;
   'userActHint.resend': Record<never, never>;
   'userActHint.sendReset': Record<never, never>;
   'userActHint.unlock': Record<never, never>;
+  'userActHint.unlockInactive': Record<never, never>;
   'userActHint.withdraw': Record<never, never>;
   'userEdit.asked': Record<never, never>;
   'userEdit.changed': Record<never, never>;

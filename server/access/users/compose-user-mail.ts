@@ -1,3 +1,4 @@
+import { afterReactivation, type AfterUnlock } from '#domain/user/user-act.ts';
 import { ROLE_NAMES } from '#locales/role-names.ts';
 import { linkTo, type Compose } from '#server/platform/mail/composing.ts';
 import { tellUser } from '#server/access/recovery/tell-user.ts';
@@ -28,19 +29,27 @@ export const composeLocked: Compose = async (composing) => {
     .executeTakeFirst();
   // Open again meanwhile: there is nothing to tell any more.
   if (!user || (user.status === 'active' && user.lock_reason === null)) return [];
-  const by =
-    user.status === 'deactivated'
-      ? 'deactivated'
-      : user.lock_reason === 'customer_support'
-        ? 'support'
-        : 'other';
+  if (user.status === 'deactivated') {
+    return tellUser(composing, (words, title, facts) => ({
+      subject: words.t('mail.deactivatedSubject', { title }),
+      text: words.t('mail.deactivatedBody', { ...facts }),
+    }));
+  }
+  const by = user.lock_reason === 'customer_support' ? 'support' : 'other';
   return tellUser(composing, (words, title, facts) => ({
     subject: words.t('mail.lockedSubject', { title }),
     text: words.t('mail.lockedBody', { ...facts, by, link: linkTo(composing, '/login') }),
   }));
 };
 
-/** Tells a user that they can sign in again, and what is asked of them then. */
+/** What is asked at the next sign-in, as the message chooses it. */
+const NEXT = {
+  nothing: 'other',
+  newPassword: 'password',
+  newChallengePhrase: 'phrase',
+} as const satisfies Record<AfterUnlock, string>;
+
+/** Tells a user that they can sign in again, and what is asked of them then; or that the account is active and a lock stays. */
 export const composeUnlocked: Compose = async (composing) => {
   const user = await composing.tx
     .selectFrom('users')
@@ -48,12 +57,14 @@ export const composeUnlocked: Compose = async (composing) => {
     .where('user_id', '=', composing.about)
     .executeTakeFirst();
   if (!user || user.status !== 'active') return [];
-  const next =
-    user.lock_reason === null
-      ? 'other'
-      : user.lock_reason === 'challenge_phrase_change_required'
-        ? 'phrase'
-        : 'password';
+  const after = afterReactivation(user.lock_reason);
+  if (after === 'stillLocked') {
+    return tellUser(composing, (words, title, facts) => ({
+      subject: words.t('mail.stillLockedSubject', { title }),
+      text: words.t('mail.stillLockedBody', { ...facts }),
+    }));
+  }
+  const next = NEXT[after];
   return tellUser(composing, (words, title, facts) => ({
     subject: words.t('mail.unlockedSubject', { title }),
     text: words.t('mail.unlockedBody', { ...facts, next, link: linkTo(composing, '/login') }),

@@ -5,6 +5,7 @@ import type { ManagedUserDetails } from '#domain/user/managed-user.ts';
 import { LOCK_REASONS } from '#domain/user/user.ts';
 import {
   actObstacles,
+  afterReactivation,
   afterUnlock,
   isActingAdministrator,
   LOCK_WORDS_MAXIMUM,
@@ -145,6 +146,19 @@ test('an unlock says what comes next', () => {
   expect(afterUnlock('administrator', asked)).toBe('newPassword');
   expect(afterUnlock('administrator', { ...asked, isSso: true })).toBe('nothing');
   expect(afterUnlock('administrator', { ...asked, asksPassword: false })).toBe('nothing');
+});
+
+test.each([
+  [null, 'nothing'],
+  ['expired_password', 'newPassword'],
+  ['password_change_required', 'newPassword'],
+  ['challenge_phrase_change_required', 'newChallengePhrase'],
+  ['administrator', 'stillLocked'],
+  ['customer_support', 'stillLocked'],
+  ['challenge_phrase_attempts', 'stillLocked'],
+  ['login_attempts', 'stillLocked'],
+] as const)('locked as %s, an account that is made active leaves %s', (reason, next) => {
+  expect(afterReactivation(reason)).toBe(next);
 });
 
 test('USR-11: says of how many customers one at least would have no administrator', () => {

@@ -156,6 +156,16 @@ export function afterUnlock(
   return asksPassword && !isSso ? 'newPassword' : 'nothing';
 }
 
+/**
+ * What comes next for a user whose account is made active: what is owed is asked for at the next sign-in, and a lock
+ * stays that somebody has to lift (the account and its lock are apart, `userLockLifecycle`).
+ */
+export function afterReactivation(lockReason: LockReason | null): AfterUnlock | 'stillLocked' {
+  if (lockReason === null) return 'nothing';
+  if (lockReason === 'challenge_phrase_change_required') return 'newChallengePhrase';
+  return ENDED_BY_USER.includes(lockReason) ? 'newPassword' : 'stillLocked';
+}
+
 /** What is done about a person: a user, or an invitation that is not accepted yet. */
 export type PersonAct = UserAct | 'removeFactor' | 'resend' | 'withdraw' | 'sendReset' | 'connect';
 

@@ -3,6 +3,7 @@ import { FACTOR_REMOVAL_REASONS, type FactorRemovalReason } from '#domain/user/f
 import type { ManagedUserDetails } from '#domain/user/managed-user.ts';
 import {
   actedUser,
+  afterReactivation,
   afterUnlock,
   isLastAdministrator,
   LOCK_WORDS_MAXIMUM,
@@ -73,7 +74,11 @@ const WORDS_HINTS = {
 } as const;
 
 /** Whoever is invited to the company's sign-in has no link that ends; of a removed factor it is said what the next sign-in asks for. */
-function hintOf(act: PersonAct, { isSso, isFactorDemanded }: ManagedUserDetails) {
+function hintOf(act: PersonAct, person: ManagedUserDetails) {
+  const { isSso, isFactorDemanded, status } = person;
+  if (act === 'reactivate' && afterActivation(person) === 'stillLocked')
+    return 'userActHint.reactivateLocked';
+  if (act === 'unlock' && status !== 'active') return 'userActHint.unlockInactive';
   if (isSso && act === 'resend') return 'userActHint.companyResend';
   if (isSso && act === 'withdraw') return 'userActHint.companyWithdraw';
   if (act === 'removeFactor' && isFactorDemanded) return 'userActHint.removeDemandedFactor';
@@ -99,6 +104,7 @@ function Written({
     ...(isWrong('USR-26') && { reason: t('userRule.USR-26') }),
     ...(isWrong('USR-17') && { words: wrong }),
   };
+  const owed = act === 'reactivate' ? afterActivation(person) : 'nothing';
   const next = afterUnlock(person.lock?.reason ?? null, { asksPassword, isSso: person.isSso });
   const changed = t(act === 'connect' ? 'userAct.noSuchCustomer' : 'userRule.USR-16');
   return (
@@ -113,6 +119,7 @@ function Written({
       onLeave={onLeave}
     >
       <p>{t(hintOf(act, person))}</p>
+      {owed === 'newPassword' || owed === 'newChallengePhrase' ? <p>{t(`userAct.${owed}`)}</p> : null}
       {act === 'removeFactor' ? (
         <>
           <p>{t('userAct.makeSure')}</p>
@@ -160,7 +167,7 @@ function Written({
               {t('userAct.asksPassword')}
             </Checkbox>
           )}
-          <p>{t(`userAct.${next}`)}</p>
+          {person.status === 'active' || next !== 'nothing' ? <p>{t(`userAct.${next}`)}</p> : null}
         </>
       ) : null}
     </ActForm>

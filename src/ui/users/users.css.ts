@@ -13,7 +13,11 @@ export const parts = page({
 /** Facts near their names, however wide the page is. */
 export const facts = page({ maxWidth: 560 });
 // What is said of a status takes a second line on a phone.
-global('pages', `${facts} dd > span`, { whiteSpace: 'normal', flexWrap: 'wrap', justifyContent: 'flex-end' });
+global('pages', `${facts} dd > span, ${facts} dd > div > span`, {
+  whiteSpace: 'normal',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+});
 export const stack = page({ display: 'grid', gap: vars.space[4], justifyItems: 'start' });
 /** As wide as the page, among parts that are as wide as what they hold. */
 export const wide = page({ justifySelf: 'stretch' });
