@@ -32,6 +32,8 @@ export interface PersonPageProps {
 export function PersonPage({ part, listHref, acts, edit }: PersonPageProps): ReactElement {
   const { t } = useMessages();
   const person = part.value;
+  // Gone since it was read, as by its own withdrawal: what could be done about it is not offered any more.
+  const isGone = part.is === 'failed' && part.error?.kind === 'notFound';
   return (
     <>
       <PageHead
@@ -46,9 +48,14 @@ export function PersonPage({ part, listHref, acts, edit }: PersonPageProps): Rea
       />
       <div className={parts}>
         <Part
-          part={part}
+          part={isGone ? { ...part, value: null } : part}
           loadingText={t('person.loading')}
           failedText={t('person.failed')}
+          missing={{
+            text: t(person?.kind === 'invitation' ? 'person.noLongerInvited' : 'person.noSuch'),
+            href: listHref,
+            label: t('person.toList'),
+          }}
           skeleton={<Bone />}
         >
           {(value) => (
