@@ -7,6 +7,7 @@ import {
 import { composeAccount } from '#server/access/recovery/compose-account.ts';
 import { composePasswordChanged } from '#server/access/recovery/compose-password-changed.ts';
 import { composePasswordReset } from '#server/access/recovery/compose-password-reset.ts';
+import { composeDeclined } from '#server/access/recovery/compose-declined.ts';
 import { composeReactivation } from '#server/access/recovery/compose-reactivation.ts';
 import { composeUsername } from '#server/access/recovery/compose-username.ts';
 import {
@@ -68,6 +69,7 @@ export const MAILS: Composers = {
   role_changed: composeRoleChanged,
   user_unlocked: composeUnlocked,
   user_locked: composeLocked,
+  reactivation_declined: composeDeclined,
   statement: composeStatementMail,
   acting_began: composeActingBegan,
   email_change: composeEmailChange,

@@ -2748,6 +2748,9 @@ export interface Messages {
   'mail.paymentReturnedBody': { bankReason: string | number; count: string | number; customer: string | number; date: string | number; invoices: string | number; isOwed: 'yes' | 'other'; link: string | number; name: string | number; number: string | number; total: string | number };
   'mail.paymentReturnedSubject': { number: string | number; total: string | number };
   'mail.reactivationBody': { customers: string | number; email: string | number; name: string | number; state: string | number; username: string | number };
+  'mail.reactivationDeclinedBody': { name: string | number; phone: string | number; username: string | number };
+  'mail.reactivationDeclinedSubject': { title: string | number };
+  'mail.reactivationDeclinedWithWords': { name: string | number; phone: string | number; username: string | number; words: string | number };
   'mail.reactivationSentBody': { name: string | number; phone: string | number; username: string | number };
   'mail.reactivationSentSubject': { title: string | number };
   'mail.reactivationState': { state: 'administrator' | 'customer_support' | 'challenge_phrase_change_required' | 'challenge_phrase_attempts' | 'login_attempts' | 'expired_password' | 'password_change_required' | 'not_activated' | 'deactivated' | 'other' };
@@ -4801,6 +4804,8 @@ export interface Messages {
   'userAct.customerRequired': Record<never, never>;
   'userAct.deactivate': Record<never, never>;
   'userAct.decline': Record<never, never>;
+  'userAct.declineWords': Record<never, never>;
+  'userAct.declineWordsHint': Record<never, never>;
   'userAct.heading': Record<never, never>;
   'userAct.keepLocked': Record<never, never>;
   'userAct.lastAdministrator': Record<never, never>;

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAILS } from '#server/mails.ts';
 import { sendRequestedMail } from '#server/platform/mail/send-requested-mail.ts';
-import { insertWorld } from '#server/testing/fixtures.ts';
+import { call, get } from '#server/testing/call.ts';
+import { insertWorld, OWN } from '#server/testing/fixtures.ts';
 import { managingUsers } from '#server/testing/managing-users.ts';
+import { attributes } from '#server/testing/sample-request.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
@@ -58,5 +60,28 @@ describe.each(ENGINES)('what users are told of a lock and of the end of an accou
     const [mail] = await subjects();
     expect(mail?.subject).toBe('You can sign in to Termline again');
     expect(mail?.text).toContain(said);
+  });
+
+  test.each([
+    ['', 'not made active again.\n\nYou can call'],
+    ['Dana does not know you', 'not made active again. The reason: “Dana does not know you”'],
+  ])('whose request is declined is told so, with the words if there are any: %j', async (words, said) => {
+    const { id, name } = await managing.newUser({ status: 'deactivated' });
+    const body = attributes('reactivation-requests', { username: name, language: 'en' });
+    await call(portal, 'POST', '/reactivation-requests', { body });
+    await subjects();
+    expect((await managing.act(id, 'decline', { words: 'x'.repeat(301) })).codes).not.toEqual([]);
+    expect((await managing.act(id, 'decline', { words })).status).toBe(200);
+    const [mail, ...more] = await subjects();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Your request for reactivation at Termline was declined');
+    expect(mail?.text).toContain(said);
+    const page = await get(portal, `/ecaas/users/${id}`, managing.admin(), {
+      'filter[buid_customer]': OWN.customer,
+    });
+    const facts = words === '' ? expect.not.objectContaining({ words }) : expect.objectContaining({ words });
+    expect(page.json).toMatchObject({
+      data: { attributes: { history: [{ action: 'reactivation_declined', facts }, {}] } },
+    });
   });
 });

@@ -84,6 +84,7 @@ async function move(
   const at = clock.instant();
   const event = eventOf(wanted, by, asks_password && !user.isSso);
   const lockedBy = { name: caller.fullName, words: words.trim(), at };
+  const said = WITH_WORDS.has(wanted) || wanted === 'decline' ? words.trim() : '';
   const moved = event ? await advanceUserLock(tx, user.userId, event, lockedBy) : null;
   if (wanted === 'unlock') {
     await forgetGuesses(tx, passwordOf(user.username));
@@ -96,13 +97,17 @@ async function move(
     ...(customerId ? { customerId } : {}),
     action: ACTIONS[wanted],
     subject: user.userId,
-    facts: { by, lock: user.lockReason, ...(WITH_WORDS.has(wanted) ? { words: words.trim() } : {}) },
+    facts: { by, lock: user.lockReason, ...(said === '' ? {} : { words: said }) },
     requestId,
   });
   if (wanted === 'unlock' || wanted === 'reactivate')
     await requestMail(tx, deps, { kind: 'user_unlocked', about: user.userId, language: null });
   else if (wanted === 'lock' || wanted === 'deactivate')
     await requestMail(tx, deps, { kind: 'user_locked', about: user.userId, language: null });
+  else {
+    const about = JSON.stringify({ userId: user.userId, words: said });
+    await requestMail(tx, deps, { kind: 'reactivation_declined', about, language: null });
+  }
 }
 
 const ACTIONS = {

@@ -28,6 +28,7 @@ const MAIL_KINDS = [
   'role_changed',
   'user_unlocked',
   'user_locked',
+  'reactivation_declined',
   'statement',
   'acting_began',
   'email_change',

@@ -31,6 +31,7 @@ const PROMISED: readonly MailKind[] = [
   'role_changed',
   'user_unlocked',
   'user_locked',
+  'reactivation_declined',
   'email_changed',
   'email_given',
   'second_factor_taken',

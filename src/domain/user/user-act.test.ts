@@ -166,3 +166,11 @@ test('USR-11: says of how many customers one at least would have no administrato
   expect(actObstacles(alone, 'lock', 'administrator').map(({ facts }) => facts)).toEqual([{ count: 6 }]);
   expect(ownRights(alone).facts).toEqual({ count: 6 });
 });
+
+test('USR-17: a request is declined with words or without, and not with more than are taken', () => {
+  expect(wordsObstacles('decline', '')).toEqual([]);
+  expect(wordsObstacles('decline', 'x'.repeat(LOCK_WORDS_MAXIMUM))).toEqual([]);
+  expect(wordsObstacles('decline', 'x'.repeat(LOCK_WORDS_MAXIMUM + 1)).map(({ rule }) => rule)).toEqual([
+    'USR-17',
+  ]);
+});

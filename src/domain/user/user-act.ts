@@ -121,15 +121,16 @@ function fits({ status, lockReason, hasRequest }: ActedUser, act: UserAct, by: U
 
 /**
  * Acts that are not done without words: of a lock the user reads them after a right password, of a removed factor by mail, of
- * the end of an account the record.
+ * the end of an account the record. A request is declined with words or without: what is written goes to the user by mail.
  */
 export const WITH_WORDS: ReadonlySet<PersonAct> = new Set(['lock', 'deactivate', 'removeFactor', 'connect']);
 
 /** What keeps words from being sent with an act that needs some. */
 export function wordsObstacles(act: PersonAct, words: string): UserObstacle[] {
-  if (!WITH_WORDS.has(act)) return [];
+  const isOptional = act === 'decline';
+  if (!WITH_WORDS.has(act) && !isOptional) return [];
   const { length } = [...words.trim()];
-  if (length > 0 && length <= LOCK_WORDS_MAXIMUM) return [];
+  if ((length > 0 || isOptional) && length <= LOCK_WORDS_MAXIMUM) return [];
   return [
     { rule: 'USR-17', facts: { limit: LOCK_WORDS_MAXIMUM }, remedy: { kind: 'fillIn', field: 'words' } },
   ];
@@ -173,7 +174,7 @@ export type PersonAct = UserAct | 'removeFactor' | 'resend' | 'withdraw' | 'send
 export interface WrittenPersonAct {
   readonly personId: string;
   readonly act: PersonAct;
-  /** Of a lock and of a removed factor what the user reads, of the end of an account why it is; of a connection the customer's number. */
+  /** Of a lock, of a removed factor and of a declined request what the user reads, of the end of an account why it is; of a connection the customer's number. */
   readonly words: string;
   /** Whether an unlocked user sets a new password. */
   readonly asksPassword: boolean;

@@ -66,10 +66,18 @@ const NOTHING: FormOf<typeof userAct> = { words: '', asksPassword: false, reason
 const nameOfAct = (act: PersonAct, { lock }: ManagedUserDetails) =>
   act === 'lock' && lock !== null ? 'userAct.keepLocked' : (`userAct.${act}` as const);
 
+const WORDS_LABELS = {
+  lock: 'userAct.words',
+  deactivate: 'userAct.reason',
+  decline: 'userAct.declineWords',
+  removeFactor: 'userAct.words',
+} as const;
+
 /** What becomes of the words that are written. */
 const WORDS_HINTS = {
   lock: 'userAct.wordsHint',
   deactivate: 'userAct.reasonHint',
+  decline: 'userAct.declineWordsHint',
   removeFactor: 'userAct.removalWordsHint',
 } as const;
 
@@ -138,10 +146,10 @@ function Written({
       {(act === 'lock' || act === 'deactivate') && isLastAdministrator(actedUser(person)) ? (
         <Notice tone="caution" title={t('userAct.lastAdministrator')} />
       ) : null}
-      {act === 'lock' || act === 'deactivate' || act === 'removeFactor' ? (
+      {act === 'lock' || act === 'deactivate' || act === 'removeFactor' || act === 'decline' ? (
         <TextArea
           name="words"
-          label={t(act === 'deactivate' ? 'userAct.reason' : 'userAct.words')}
+          label={t(WORDS_LABELS[act])}
           hint={t(WORDS_HINTS[act])}
           maxLength={LOCK_WORDS_MAXIMUM}
           rows={3}
