@@ -109,6 +109,17 @@ export default defineModel({
       holds: (now) => !now.hasTag('busy') || now.context.obstacles.length === 0,
     },
     {
+      says: 'A role that was chosen for somebody is kept when the list is corrected',
+      about: ['list'],
+      holds: (now, step) =>
+        step?.event.type !== 'list.check' ||
+        !now.matches('checking') ||
+        now.context.list.people.every(({ email, role }) => {
+          const before = step.before.context.list.people.find((one) => one.email === email);
+          return role === (before?.role ?? null);
+        }),
+    },
+    {
       says: 'What is sent is what was looked at',
       about: ['list'],
       holds: (now) => !now.matches('inviting') || now.context.list.people.length > 0,

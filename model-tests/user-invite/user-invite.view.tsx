@@ -17,6 +17,7 @@ function Shown({ actor }: { actor: Actor }) {
       <main>
         <UserInvite
           {...useUserInvite(actor)}
+          onTyped={() => undefined}
           rightsOf={{ userType: 'customer', flags: { userManagementEnabled: true } }}
           customers={[{ buidCustomer: 'C100', customerName: 'Kestrel Ridge Logistics' }]}
           hrefs={{ list: '/manage-users', person: (id) => `/manage-users/${id}` }}

@@ -7,6 +7,7 @@ import {
   readPeople,
   roleFor,
   signOnObstacles,
+  withChosen,
 } from '#domain/user/invited-people.ts';
 
 const BOUNDS = { firstNameMaximum: 10, lastNameMaximum: 10, fullNameMaximum: 20 };
@@ -106,4 +107,17 @@ test('a line’s own role and username come before the list’s', () => {
   expect(roleFor({ role: 'admin' }, { role: 'payer' })).toBe('admin');
   expect(providerUsername({ username: ' jo.m ', email: 'jo@x.example' })).toBe('jo.m');
   expect(providerUsername({ username: '', email: 'jo@x.example' })).toBe('jo');
+});
+
+test('a list that is corrected keeps the roles and usernames that its people had', () => {
+  const [jo, ada] = readPeople('Jo Marsh <jo@x.example>\nAda Novak <ada@x.example>');
+  if (!jo || !ada) throw new Error('two people');
+  const before = [{ ...jo, role: 'payer', username: 'jmarsh' } as const, ada];
+  const after = withChosen(readPeople('New <new@x.example>\nJo Marsh <JO@x.example>\nnobody'), before);
+  expect(after.map(({ line, role, username }) => [line, role, username])).toEqual([
+    [1, null, ''],
+    [2, 'payer', 'jmarsh'],
+    [3, null, ''],
+  ]);
+  expect(withChosen([{ ...jo, role: 'admin' }], before)[0]?.role).toBe('admin');
 });

@@ -45,6 +45,26 @@ export function readPeople(text: string): InvitedPerson[] {
   );
 }
 
+/**
+ * The same people with what was chosen or read of them before: a list that is corrected as a text says no roles, and a
+ * CSV's usernames stand in no line of it.
+ */
+export function withChosen(
+  people: readonly InvitedPerson[],
+  before: readonly InvitedPerson[],
+): InvitedPerson[] {
+  const known = new Map(before.map((one) => [one.email.toLowerCase(), one]));
+  return people.map((person) => {
+    const chosen = person.email === '' ? undefined : known.get(person.email.toLowerCase());
+    if (!chosen) return person;
+    return {
+      ...person,
+      role: person.role ?? chosen.role,
+      username: person.username === '' ? chosen.username : person.username,
+    };
+  });
+}
+
 /** Addresses that stand side by side with a comma between are several people. */
 function separated(text: string): string[] {
   const parts = text.split(',');

@@ -3,6 +3,7 @@ import type { Role } from '#domain/access/role.ts';
 import type { SignInProvider } from '#domain/portal/portal-face.ts';
 import {
   listObstacles,
+  withChosen,
   type InvitationList,
   type InvitedOutcome,
   type InvitedOutcomes,
@@ -76,7 +77,10 @@ export const userInvite = setup({
       false,
   },
   actions: {
-    rememberList: assign((_, list: InvitationList) => ({ list })),
+    /** With the roles that were chosen line by line before the list was corrected. */
+    rememberList: assign(({ context }, list: InvitationList) => ({
+      list: { ...list, people: withChosen(list.people, context.list.people) },
+    })),
     rememberOutcomes: assign((_, outcomes: InvitedOutcomes) => ({ outcomes })),
     forgetOutcomes: assign({ outcomes: null }),
     forgetList: assign({ list: NOBODY }),

@@ -33,10 +33,14 @@ export const ROLE_HINTS = {
 /** Who is invited, as what and to which customers: typed, pasted, or read from a file. */
 export function InviteList(props: UserInviteProps): ReactElement {
   const { t, language: own } = useMessages();
-  const { snapshot, onCheck, customers } = props;
+  const { snapshot, onCheck, onTyped, customers } = props;
   const { list, problems, obstacles } = snapshot.context;
   const words = useUserObstacleWords();
   const [text, setText] = useState(() => list.people.map(written).join('\n'));
+  const write = (typed: string): void => {
+    setText(typed);
+    onTyped(typed);
+  };
   const [role, setRole] = useState<Role>(list.role);
   const { providers } = snapshot.context;
   const [way, setWay] = useState(list.provider ?? '');
@@ -67,10 +71,10 @@ export function InviteList(props: UserInviteProps): ReactElement {
         hint={t('userInvite.peopleHint')}
         rows={8}
         value={text}
-        onChange={setText}
+        onChange={write}
       />
       <div>
-        <FileButton accept=".csv,text/csv,text/plain" onFiles={([file]) => void file?.text().then(setText)}>
+        <FileButton accept=".csv,text/csv,text/plain" onFiles={([file]) => void file?.text().then(write)}>
           {t('userInvite.file')}
         </FileButton>
       </div>

@@ -22,6 +22,8 @@ export function useUserInvite(actor: ActorRefFrom<typeof userInvite>) {
 
 export interface UserInviteProps extends ReturnType<typeof useUserInvite> {
   readonly rightsOf: RightsOf;
+  /** The page is held while people are typed and not invited. */
+  readonly onTyped: (people: string) => void;
   /** The customers of whoever invites, the one that is worked for first. */
   readonly customers: readonly UserCustomer[];
   readonly hrefs: {
