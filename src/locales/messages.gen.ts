@@ -416,6 +416,7 @@ export interface Messages {
   'autopay.became': Record<never, never>;
   'autopay.belowCeiling': { amount: string | number };
   'autopay.cancelChange': Record<never, never>;
+  'autopay.cannotBeOn': Record<never, never>;
   'autopay.ceilingAbove': Record<never, never>;
   'autopay.ceilingSince': { date: string | number };
   'autopay.change': Record<never, never>;

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { settingRefusals, type SettingRefusal, type WishedSetting } from '#domain/autopay/setting-rules.ts';
+import {
+  onlyBarred,
+  settingRefusals,
+  type SettingRefusal,
+  type WishedSetting,
+} from '#domain/autopay/setting-rules.ts';
 
 const CHOICES = {
   bankAccountIds: ['B1'],
@@ -26,4 +31,11 @@ test.each<[SettingRefusal[], Partial<WishedSetting['terms']>, string | null]>([
   [['account_missing', 'accounts_missing'], { accountIds: [] }, null],
 ])('%j is what %j from %s comes to', (refusals, terms, bankAccountId) => {
   expect(settingRefusals({ bankAccountId, terms: { ...TERMS, ...terms } }, CHOICES)).toEqual(refusals);
+});
+
+test('decisions §11: AutoPay is turned on for nobody whose every account is barred', () => {
+  const [barred, open] = [{ isBarred: true }, { isBarred: false }];
+  expect(onlyBarred([barred, barred])).toEqual([barred, barred]);
+  expect(onlyBarred([barred, open])).toEqual([]);
+  expect(onlyBarred([])).toEqual([]);
 });

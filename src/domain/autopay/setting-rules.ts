@@ -26,6 +26,16 @@ export interface SettingChoices {
 }
 
 /**
+ * The accounts for which AutoPay cannot be turned on, where that is all of them: no settings could be kept then; empty
+ * where one gets it (decisions §11).
+ */
+export function onlyBarred<Account extends { readonly isBarred: boolean }>(
+  accounts: readonly Account[],
+): readonly Account[] {
+  return accounts.every(({ isBarred }) => isBarred) ? accounts : [];
+}
+
+/**
  * Why these settings cannot be kept; empty when they can: one bank account, at least one account to pay for, of which
  * one at least gets AutoPay, ceilings above
  * zero, and no more days ahead than the provider allows (§4 Bank accounts, decisions §13).

@@ -17,7 +17,7 @@ import { useAutoPayAct, useAutoPayAnew } from '#ui/autopay/use-autopay-act.ts';
 import { useKeptAutoPay } from '#ui/autopay/use-kept-autopay.ts';
 import { useAutoPaySetting, useSettingAnew } from '#ui/autopay/use-autopay-setting.ts';
 import { autoPayReads } from '#routes/autopay/autopay.tsx';
-import { scopeOf, visitorIn } from '#routes/frame/page-context.ts';
+import { scopeOf, settingsOf, visitorIn } from '#routes/frame/page-context.ts';
 import { StepUp } from '#routes/frame/step-up.tsx';
 import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { canBank, unbankedNotes } from '#routes/frame/unbanked-notes.tsx';
@@ -71,6 +71,7 @@ export const AutoPayRoutePage = ofVisit(function OfCustomer({ context }) {
               runHref={HISTORY_HREFS.run}
               addHref={canAdd ? '/payment-methods/add' : null}
               canBank={canBank(context)}
+              support={settingsOf(context).config.support}
               onTurnOn={() => setSetting(true)}
               // Where it never was on there are none.
               history={value.terms === null ? null : history}

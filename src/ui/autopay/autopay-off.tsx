@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
+import { onlyBarred } from '#domain/autopay/setting-rules.ts';
 import type { ShownAutoPay } from '#domain/autopay/shown-autopay.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
+import type { SupportLine } from '#domain/portal/portal-face.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { LostAccountNotice } from '#ui/autopay/account-notices.tsx';
@@ -9,6 +11,7 @@ import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
+import { CallSupport } from '#ui/shared/call-support.tsx';
 import { ChangeWaits } from '#ui/shared/second-person.tsx';
 
 export interface AutoPayOffProps {
@@ -19,6 +22,8 @@ export interface AutoPayOffProps {
   readonly addHref: PageAddress | null;
   /** Whether a bank account could pay anything of the customer; where none could, what can be done stands above. */
   readonly canBank: boolean;
+  /** Whom to call where no account gets AutoPay. */
+  readonly support: SupportLine;
   readonly onTurnOn: () => void;
   /** The runs that are over; nothing where it was never on. */
   readonly history: ReactNode;
@@ -30,6 +35,7 @@ export function AutoPayOff(props: AutoPayOffProps): ReactElement {
   const { autoPay, addHref, onTurnOn, history } = props;
   const { askedIn } = autoPay;
   const isWithout = autoPay.bankAccounts.length === 0;
+  const barred = onlyBarred(autoPay.accounts);
   const add =
     addHref === null ? undefined : <ButtonLink href={addHref}>{t('remedy.addBankAccount')}</ButtonLink>;
   const turnOn = (
@@ -44,7 +50,15 @@ export function AutoPayOff(props: AutoPayOffProps): ReactElement {
       )}
       <LostAccountNotice autoPay={autoPay} />
       <FixedRuns {...props} />
-      {props.canBank ? (
+      {props.canBank && barred.length > 0 ? (
+        <Blank icon="bank" isInPage title={t('autopay.cannotBeOn')}>
+          {barred.map(({ buidCustomer, accountName: account }) => (
+            <p key={buidCustomer}>{t('autopayReason.accountBarred', { account })}</p>
+          ))}
+          <CallSupport support={props.support} />
+        </Blank>
+      ) : null}
+      {props.canBank && barred.length === 0 ? (
         <Blank
           icon="bank"
           isInPage

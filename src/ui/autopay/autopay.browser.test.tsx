@@ -4,6 +4,7 @@ import type { HeldAccount, ShownAutoPay, ShownRun } from '#domain/autopay/shown-
 import { money } from '#domain/money/money.ts';
 import { FIXED_RUN, aRun, anAutoPay, aRunItem } from '#ui/testing/autopay-samples.ts';
 import { Page } from '#ui/testing/in-language.tsx';
+import { frame } from '#ui/testing/overview-samples.ts';
 import { idleDownload, ready } from '#ui/testing/read-parts.ts';
 import { show } from '#ui/testing/show.tsx';
 import { testScreens } from '#ui/testing/test-screens.tsx';
@@ -33,6 +34,7 @@ const shownOff = (autoPay: ShownAutoPay, canBank = true) => (
           runHref={(id) => `/payment-methods/autopay/${id}`}
           addHref="/payment-methods/add"
           canBank={canBank}
+          support={frame.support}
           onTurnOn={() => {}}
           history={history([aRun()])}
         />
@@ -72,6 +74,17 @@ const LOST = {
   by: 'Dana Whitlock',
   isRunCalledOff: true,
 } as const;
+
+test('decisions §11: where no account gets AutoPay it is said before anything is filled in, with whom to call', async () => {
+  const accounts = anAutoPay().accounts.map((account) => ({ ...account, isBarred: true }));
+  await show(shownOff(anAutoPay({ accounts })));
+  await expect.element(page.getByText('AutoPay cannot be turned on')).toBeVisible();
+  await expect
+    .element(page.getByText(/gets no AutoPay: it is not active, or cannot pay online/).first())
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: frame.support.phone })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Turn on AutoPay' }).elements()).toEqual([]);
+});
 
 testScreens({
   'off with a fixed run': {
