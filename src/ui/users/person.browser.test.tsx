@@ -34,7 +34,7 @@ const showGone = (value: ManagedUserDetails | null) =>
 
 test('an invitation that was withdrawn from its page is said to be open no more, and nothing is offered', async () => {
   await showGone(invited);
-  await expect.element(page.getByText('This invitation is no longer open')).toBeVisible();
+  await expect.element(page.getByText('This invitation is no longer open', { exact: false })).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'All users and invitations' }))
     .toHaveAttribute('href', '/manage-users');

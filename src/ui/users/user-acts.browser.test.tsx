@@ -70,6 +70,6 @@ test.each([
     </Page>,
   );
   await page.getByRole('button', { name: act }).click();
-  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(said, { exact: false })).toBeVisible();
   expect(page.getByText('After that the user signs in as before.').elements()).toEqual([]);
 });

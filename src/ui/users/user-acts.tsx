@@ -81,6 +81,10 @@ const WORDS_HINTS = {
   removeFactor: 'userAct.removalWordsHint',
 } as const;
 
+/** A lock by wrong passwords that ends by itself keeps nobody waiting for somebody else. */
+const afterActivation = ({ lock }: ManagedUserDetails) =>
+  afterReactivation(lock?.endsAt === null ? lock.reason : null);
+
 /** Whoever is invited to the company's sign-in has no link that ends; of a removed factor it is said what the next sign-in asks for. */
 function hintOf(act: PersonAct, person: ManagedUserDetails) {
   const { isSso, isFactorDemanded, status } = person;
