@@ -2133,6 +2133,7 @@ export interface Messages {
   'history.factorTaken': Record<never, never>;
   'history.heading': Record<never, never>;
   'history.locked': Record<never, never>;
+  'history.notSignedIn': Record<never, never>;
   'history.password': Record<never, never>;
   'history.phrase': Record<never, never>;
   'history.phraseLocked': Record<never, never>;

@@ -20,6 +20,7 @@ const BY_STRANGERS: ReadonlySet<ActivityAction> = new Set([
   'sign_in_failed',
   'account_requested',
   'password_reset_requested',
+  'reactivation_requested',
   'bank_account_added',
 ]);
 

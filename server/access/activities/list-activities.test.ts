@@ -135,10 +135,11 @@ describe.each(ENGINES)('the record of what happened as a page, on %s', (engine) 
       ],
     ]);
     const seen = await ofAll({ 'filter[search]': 'ada novak', 'filter[kind]': 'user' });
-    expect(told(seen, 'action', 'party', 'by_name')[0]).toEqual([
+    expect(told(seen, 'action', 'party', 'by_name', 'words')[0]).toEqual([
       'user_locked',
       'support',
       expect.any(String),
+      'Asked for by telephone',
     ]);
   });
 

@@ -30,7 +30,8 @@ export const composeReactivation: Compose = async (composing) => {
     .onConflict((conflict) => conflict.column('user_id').where('answered_at', 'is', null).doNothing())
     .execute();
   await writeAudit(tx, deps.clock, {
-    userId: user.userId,
+    // Whoever knows the username can ask: nobody has shown to be the user.
+    userId: null,
     action: 'reactivation_requested',
     subject: user.userId,
     facts: { state },

@@ -81,7 +81,14 @@ describe.each(ENGINES)('what users are told of a lock and of the end of an accou
     });
     const facts = words === '' ? expect.not.objectContaining({ words }) : expect.objectContaining({ words });
     expect(page.json).toMatchObject({
-      data: { attributes: { history: [{ action: 'reactivation_declined', facts }, {}] } },
+      data: {
+        attributes: {
+          history: [
+            { action: 'reactivation_declined', facts },
+            { action: 'reactivation_requested', by_name: null },
+          ],
+        },
+      },
     });
   });
 });

@@ -224,12 +224,17 @@ const ACTIONS = {
 export type ActivityAction = (typeof ACTIONS)[ActivityKind][number];
 export const ACTIVITY_ACTIONS = Object.values(ACTIONS).flat() as [ActivityAction, ...ActivityAction[]];
 
-/**
- * Whether what was written with an act is told: what is done in a dispute or a chargeback has its words from its sides, and
- * a removed second factor those that its user reads.
- */
+/** Acts on an account that have words: why it was locked, taken out of use, not made active again, or lost its second factor. */
+const ACCOUNT_WORDS: readonly ActivityAction[] = [
+  'user_locked',
+  'user_deactivated',
+  'reactivation_declined',
+  'user_factor_removed',
+];
+
+/** Whether what was written with an act is told: what is done in a dispute or a chargeback has its words from its sides. */
 export const tellsWords = (action: ActivityAction): boolean =>
-  action === 'user_factor_removed' || (ACTIONS.dispute as readonly ActivityAction[]).includes(action);
+  ACCOUNT_WORDS.includes(action) || (ACTIONS.dispute as readonly ActivityAction[]).includes(action);
 
 /**
  * What is written down and shown nowhere: how somebody keeps their own notices and language, and that old entries were taken

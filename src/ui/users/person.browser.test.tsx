@@ -49,3 +49,26 @@ test('where nobody is under an address, it is said why that may be', async () =>
     .element(page.getByText('There is no such user, and no open invitation', { exact: false }))
     .toBeVisible();
 });
+
+test('who asks to come back is not said to be the user: nobody has signed in', async () => {
+  const at = '2026-11-20T17:00:00.000Z';
+  const asked = { at, action: 'reactivation_requested', byName: 'Piotr Payer', reason: null, facts: {} };
+  await show(
+    <Page>
+      <PersonPage
+        part={{
+          value: aPerson({ history: [asked] }),
+          is: 'ready',
+          error: null,
+          retry: () => undefined,
+          cancel: () => undefined,
+        }}
+        listHref="/manage-users"
+        acts={null}
+        edit={null}
+      />
+    </Page>,
+  );
+  await expect.element(page.getByText('Somebody not signed in', { exact: false })).toBeVisible();
+  expect(page.getByText(/Piotr Payer/).elements()).toEqual([]);
+});

@@ -215,7 +215,10 @@ function History({ events }: { readonly events: readonly UserEvent[] }): ReactEl
               })
             : told.words
               ? t('history.withReason', { name: byName ?? '', words: told.words })
-              : (byName ?? undefined);
+              : // Whoever knows the username can ask, and nobody has shown to be the user.
+                action === 'reactivation_requested'
+                ? t('history.notSignedIn')
+                : (byName ?? undefined);
           const [was, is] = [roleNamed(told.was), roleNamed(told.is)];
           const what =
             action === 'user_changed' && told.field === 'role' && was && is
