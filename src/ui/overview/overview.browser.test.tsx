@@ -48,7 +48,7 @@ const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees:
     sees: [
       'This account is terminated',
       'Not in use',
-      'What it owes can still be paid.',
+      'What it owes can still be paid. It gets no new invoices, disputes, cards or AutoPay.',
       'Call customer support: 800-555-0142',
     ],
   },
