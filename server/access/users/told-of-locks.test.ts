@@ -48,7 +48,7 @@ describe.each(ENGINES)('what a user is told of a lock, on %s', (engine) => {
     expect(await mailsTo('gone@kestrel.example')).toEqual([]);
     expect((await managing.act(id, 'deactivate', { words: 'Left on Friday' })).status).toBe(200);
     const [mail] = await mailsTo('gone@kestrel.example');
-    expect(mail).toContain('out of use');
+    expect(mail).toContain('is deactivated');
     expect(mail).not.toContain('Left on Friday');
     const [latest] = await historyOf(id);
     expect(latest).toMatchObject({ action: 'user_deactivated', facts: { words: 'Left on Friday' } });
