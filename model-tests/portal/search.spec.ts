@@ -18,9 +18,11 @@ test('an invoice is found from any page by the beginning of its number, by the k
   await link.focus();
   const search = page.getByRole('dialog', { name: 'Find anything' });
   const field = search.getByRole('combobox');
+  // At once, while what it opens is still being loaded.
   await page.keyboard.press('/');
-  await expect(field).toBeFocused();
   await page.keyboard.type('inv 78256');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('inv 78256');
   await expect(search.getByRole('option', { name: /^INV-78/ })).toHaveCount(2);
   await page.keyboard.type('73');
   await expect(search.getByRole('option', { name: /^INV-78/ })).toHaveCount(1);
@@ -43,6 +45,12 @@ test('an invoice is found from any page by the beginning of its number, by the k
   await page.keyboard.press('Escape');
   await expect(search).toHaveCount(0);
   await expect(link).toBeFocused();
+
+  // Back leads to another page, and the search goes with the one that it lay over.
+  await page.keyboard.press('/');
+  await expect(search).toBeVisible();
+  await page.goBack();
+  await expect(search).toHaveCount(0);
 });
 
 test('the key that acts alone can be switched off, and never acts where something is typed', async ({

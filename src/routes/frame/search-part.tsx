@@ -27,8 +27,14 @@ import { useSearch } from '#ui/search/use-search.ts';
 /** Pages that the menu calls otherwise than their head does: they are found by what is pressed there. */
 const MENU_NAMES: Partial<Record<Page, 'portal.statements'>> = { '/statements': 'portal.statements' };
 
+export interface SearchPartProps {
+  readonly onClose: () => void;
+  /** Answers what was typed before the field was there, once. */
+  readonly takeTyped: () => string;
+}
+
 /** The open search: of the selected customer's things, and of the pages that the user may open. */
-export function SearchPart({ onClose }: { onClose: () => void }): ReactElement | null {
+export function SearchPart({ onClose, takeTyped }: SearchPartProps): ReactElement | null {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const { t, locale } = useMessages();
   const routes = useRouter().routesByPath as Readonly<Record<string, AnyRoute | undefined>>;
@@ -50,6 +56,16 @@ export function SearchPart({ onClose }: { onClose: () => void }): ReactElement |
   useEffect(() => {
     if (isClosed) onClose();
   }, [isClosed, onClose]);
+  useEffect(() => {
+    const text = takeTyped();
+    if (text !== '') actor.send({ type: 'text.typed', text });
+  }, [actor, takeTyped]);
+  useEffect(() => {
+    // Back leads to another page, which it would lie over.
+    const leave = (): void => actor.send({ type: 'search.close' });
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
+  }, [actor]);
 
   const titled = ({ page, ...one }: SearchedPage) => ({ ...one, title: t(titleOf(page)) });
   const isTitled = ({ page }: SearchedPage) => routes[page]?.options.staticData?.title !== undefined;

@@ -3,14 +3,16 @@ import type { ReactElement, ReactNode } from 'react';
 import { withMessages } from '#locales/load.ts';
 import { PreferencesContext } from '#routes/frame/preferences.ts';
 import { inTime } from '#routes/frame/in-time.ts';
+import { createTypedAhead } from '#routes/frame/typed-ahead.ts';
 import { onDemand } from '#ui/kit/on-demand.ts';
+import type { SearchPartProps } from '#routes/frame/search-part.tsx';
 
 const part = onDemand(async () => {
   // How what is found stands is said as in its lists.
   const { SearchPart } = await inTime(
     withMessages(['search', 'payments', 'dispute-center'], () => import('#routes/frame/search-part.tsx')),
   );
-  return (onClose: () => void) => <SearchPart onClose={onClose} />;
+  return (shown: SearchPartProps) => <SearchPart {...shown} />;
 });
 
 /** Opens the search from everywhere. */
@@ -21,10 +23,17 @@ export function WithSearch({ children }: { children: ReactNode }): ReactElement 
   const { isSearchKeyOn } = use(PreferencesContext);
   const [isOpen, setOpen] = useState(false);
   const draw = useSyncExternalStore(part.subscribe, part.current);
+  // A key that comes before the field is there is meant for it.
+  const [ahead] = useState(createTypedAhead);
+  const close = (): void => {
+    ahead.end();
+    setOpen(false);
+  };
   const open = (): void => {
+    ahead.begin(close);
     setOpen(true);
     // Where it cannot be loaded the page is as it was before the key.
-    void part.want().then((isThere) => isThere || setOpen(false));
+    void part.want().then((isThere) => isThere || close());
   };
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (
@@ -39,12 +48,15 @@ export function WithSearch({ children }: { children: ReactNode }): ReactElement 
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => press(event);
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      ahead.end();
+    };
+  }, [ahead]);
   return (
     <SearchContext value={open}>
       {children}
-      {isOpen ? draw?.(() => setOpen(false)) : null}
+      {isOpen ? draw?.({ onClose: close, takeTyped: ahead.end }) : null}
     </SearchContext>
   );
 }
