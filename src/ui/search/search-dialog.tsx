@@ -1,4 +1,12 @@
-import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { SearchHit } from '#domain/search/search-hit.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -68,6 +76,19 @@ function Palette(props: SearchDialogProps): ReactElement {
     entries.findIndex((entry) => entry.id === chosen),
   );
 
+  const field = useRef<HTMLInputElement>(null);
+  // Enter was pressed before the answer to what is typed has come.
+  const isAwaited = useRef(false);
+  const answer = useEffectEvent((): void => {
+    if (!isAwaited.current) return;
+    isAwaited.current = false;
+    document.getElementById(`${id}-${active}`)?.click();
+  });
+  const isAnswered = snapshot.matches('found') || snapshot.matches('nothing');
+  useEffect(() => {
+    if (isAnswered) answer();
+  }, [isAnswered]);
+
   const press = (event: KeyboardEvent): void => {
     const target = nextActive(event.key, active, entries.length);
     if (target !== undefined) {
@@ -76,6 +97,11 @@ function Palette(props: SearchDialogProps): ReactElement {
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
+    // The list in which it could be looked for stands first only until what is found has come.
+    if (snapshot.hasTag('busy') && (entries[active]?.icon ?? 'search') === 'search' && chosen === null) {
+      isAwaited.current = true;
+      return;
+    }
     const line = document.getElementById(`${id}-${active}`);
     if (!(line instanceof HTMLAnchorElement)) return;
     if (event.ctrlKey || event.metaKey) window.open(line.href, '_blank', 'noopener');
@@ -90,6 +116,7 @@ function Palette(props: SearchDialogProps): ReactElement {
       <span className={entryLook}>
         <Icon name="search" size="sm" />
         <input
+          ref={field}
           data-takes-focus
           type="text"
           role="combobox"
@@ -107,6 +134,7 @@ function Palette(props: SearchDialogProps): ReactElement {
           onKeyDown={press}
           onChange={(event) => {
             setChosen(null);
+            isAwaited.current = false;
             onType(event.target.value);
           }}
         />
@@ -117,7 +145,11 @@ function Palette(props: SearchDialogProps): ReactElement {
             title={t('search.failed')}
             hint={t('search.failedHint')}
             failure={failure}
-            onRetry={onRetry}
+            onRetry={() => {
+              // What was pressed goes, and the arrows are those of the field.
+              field.current?.focus();
+              onRetry();
+            }}
           />
         </div>
       ) : null}
