@@ -60,7 +60,12 @@ async function copied(fetchFile: () => Promise<void>) {
   const request = { kind: 'selected', trxIds: ['1'], as: 'text' } as const;
   actor.send({ type: 'download.start', request });
   await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-  await show(<CsvNotice download={{ ...idleDownload, snapshot: actor.getSnapshot() }} />);
+  await show(
+    <>
+      <CsvNotice download={{ ...idleDownload, snapshot: actor.getSnapshot() }} />
+      <div style={{ height: 4_000 }} />
+    </>,
+  );
 }
 
 test('that it was copied is said, and not that a file is there', async () => {
@@ -74,4 +79,6 @@ test('that it could not be copied is an alert with another try', async () => {
   const alert = page.getByRole('alert').filter({ hasText: 'The invoices could not be copied' });
   await expect.element(alert).toBeVisible();
   await expect.element(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+  window.scrollTo(0, 2_000);
+  await expect.element(alert).toBeInViewport();
 });

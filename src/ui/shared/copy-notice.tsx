@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import type { Download } from '#ui/shared/csv-download.tsx';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
-import { failed, floating } from './csv-download.css.ts';
+import { floating } from './csv-download.css.ts';
 
 /** What became of copying: that it is there, or why not, with a way to try again. */
 export function CopyNotice({ snapshot, send }: Pick<Download, 'snapshot' | 'send'>): ReactElement | null {
@@ -23,8 +23,9 @@ export function CopyNotice({ snapshot, send }: Pick<Download, 'snapshot' | 'send
     );
   }
   if (!snapshot.matches('failed')) return null;
+  // Seen where it was pressed, which may be far below the head of the page.
   return (
-    <div className={failed}>
+    <div className={floating}>
       <Notice
         role="alert"
         tone="negative"
