@@ -113,7 +113,8 @@ function plainDate({
 function amountIn(text: string, { decimal, group }: SearchFormat): string | undefined {
   // `INV 7825672` names a document, not an amount.
   const [code] = /^[A-Z]{3}(?= )|[A-Z]{3}$/.exec(text) ?? [''];
-  const bare = isCurrencyCode(code) ? text.replace(/^[A-Z]{3} | ?[A-Z]{3}$/, '') : text;
+  const uncoded = isCurrencyCode(code) ? text.replace(/^[A-Z]{3} | ?[A-Z]{3}$/, '') : text;
+  const bare = uncoded.replace(/^([-−]?)\p{Sc} ?| ?\p{Sc}$/u, '$1');
   const separator = group.trim() === '' ? String.raw`[ '’]` : `[${escaped(group)} ]`;
   const pattern = new RegExp(
     `^([-−]?)(\\d{1,3}(?:${separator}\\d{3})+|\\d+)(?:${escaped(decimal)}(\\d{1,2}))?$`,
