@@ -27,7 +27,7 @@ import { useSearch } from '#ui/search/use-search.ts';
 /** Pages that the menu calls otherwise than their head does: they are found by what is pressed there. */
 const MENU_NAMES: Partial<Record<Page, 'portal.statements'>> = { '/statements': 'portal.statements' };
 
-export interface SearchPartProps {
+interface SearchPartProps {
   readonly onClose: () => void;
   /** Answers what was typed before the field was there, once. */
   readonly takeTyped: () => string;

@@ -1,18 +1,17 @@
 import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { withMessages } from '#locales/load.ts';
 import { PreferencesContext } from '#routes/frame/preferences.ts';
 import { inTime } from '#routes/frame/in-time.ts';
 import { createTypedAhead } from '#routes/frame/typed-ahead.ts';
 import { onDemand } from '#ui/kit/on-demand.ts';
-import type { SearchPartProps } from '#routes/frame/search-part.tsx';
 
 const part = onDemand(async () => {
   // How what is found stands is said as in its lists.
   const { SearchPart } = await inTime(
     withMessages(['search', 'payments', 'dispute-center'], () => import('#routes/frame/search-part.tsx')),
   );
-  return (shown: SearchPartProps) => <SearchPart {...shown} />;
+  return (shown: ComponentProps<typeof SearchPart>) => <SearchPart {...shown} />;
 });
 
 /** Opens the search from everywhere. */
