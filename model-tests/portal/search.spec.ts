@@ -97,7 +97,7 @@ test('pages that the user may open are found by their names, and a text is looke
   await search.getByRole('combobox').fill('statem');
   await expect(search.getByRole('option', { name: 'Statements' })).toBeVisible();
   await search.getByRole('combobox').fill('nowhere');
-  await expect(search.getByText('No number and no name is found by “nowhere”')).toBeVisible();
+  await expect(search.getByText('No customer is found by “nowhere”')).toBeVisible();
   await search.getByRole('option', { name: 'Invoices: “nowhere”' }).click();
   await expect(page).toHaveURL(/\/invoice-list\/all\?search=nowhere$/);
   await expect(search).toHaveCount(0);

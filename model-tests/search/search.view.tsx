@@ -44,7 +44,8 @@ const said = (now: Now): string[] => {
   const { text, kinds, hits, failure } = now.context;
   if (now.hasTag('failed')) return [toldFailure(failure, t('search.failedHint'))];
   if (now.hasTag('busy')) return [t('search.asking')];
-  if (now.matches('nothing')) return [t('search.nothing', { text })];
+  if (now.matches('nothing'))
+    return [t(/\d/.test(text) ? 'search.nothing' : 'search.noCustomerBy', { text })];
   if (now.matches('blank')) return kinds.length > 0 ? [t('search.hint')] : [];
   return hits.map(({ title }) => title);
 };

@@ -4186,10 +4186,12 @@ export interface Messages {
   'search.failedHint': Record<never, never>;
   'search.field': Record<never, never>;
   'search.hint': Record<never, never>;
+  'search.hintNumbers': Record<never, never>;
   'search.inList': { page: string | number; text: string | number };
   'search.lists': Record<never, never>;
   'search.move': Record<never, never>;
   'search.noCustomer': Record<never, never>;
+  'search.noCustomerBy': { text: string | number };
   'search.nothing': { text: string | number };
   'search.of': { name: string | number };
   'search.open': Record<never, never>;

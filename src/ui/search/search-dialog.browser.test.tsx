@@ -58,3 +58,9 @@ test('after another try the arrows and Enter are the field’s again', async () 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(field).toHaveFocus();
 });
+
+test('whoever has no customers is told that names are looked for in a list', async () => {
+  await show(<Shown find={() => Promise.resolve([])} />);
+  await field.fill('Kestrel');
+  await expect.element(page.getByText(/Names are looked for in a list\./)).toBeVisible();
+});

@@ -8,7 +8,7 @@ import {
   type ReactElement,
 } from 'react';
 import type { PageAddress } from '#domain/portal/page-address.ts';
-import type { SearchHit } from '#domain/search/search-hit.ts';
+import { askedKinds, type SearchHit } from '#domain/search/search-hit.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { inner } from '#ui/kit/field.css.ts';
@@ -107,7 +107,10 @@ function Palette(props: SearchDialogProps): ReactElement {
     if (event.ctrlKey || event.metaKey) window.open(line.href, '_blank', 'noopener');
     else line.click();
   };
-  const said = useSaid(snapshot);
+  const said = useSaid(
+    snapshot,
+    groups.some(({ id: group }) => group === 'actions' || group === 'pages'),
+  );
   // A native list holds neither groups that are named nor links.
   const box = { role: 'listbox', 'aria-label': t('search.results') };
   const part = { role: 'group' };
@@ -187,15 +190,23 @@ function Palette(props: SearchDialogProps): ReactElement {
 }
 
 /** What is said of the search; not to the eye where what is listed says it, so that nothing moves with each key. */
-function useSaid(snapshot: SearchDialogProps['snapshot']): {
+function useSaid(
+  snapshot: SearchDialogProps['snapshot'],
+  hasPages: boolean,
+): {
   readonly words: string | null;
   readonly isSeen: boolean;
 } {
   const { t } = useMessages();
   const { text, kinds, hits } = snapshot.context;
   if (snapshot.hasTag('busy')) return { words: t('search.asking'), isSeen: hits.length === 0 };
-  if (snapshot.matches('nothing')) return { words: t('search.nothing', { text: text.trim() }), isSeen: true };
-  if (snapshot.matches('blank') && kinds.length > 0) return { words: t('search.hint'), isSeen: true };
+  if (snapshot.matches('nothing')) {
+    const isOfCustomers = askedKinds(text, kinds).every((kind) => kind === 'customer');
+    const words = t(isOfCustomers ? 'search.noCustomerBy' : 'search.nothing', { text: text.trim() });
+    return { words, isSeen: !hasPages };
+  }
+  if (snapshot.matches('blank') && kinds.length > 0)
+    return { words: t(kinds.includes('customer') ? 'search.hint' : 'search.hintNumbers'), isSeen: true };
   return {
     words: snapshot.matches('found') ? t('search.count', { count: hits.length }) : null,
     isSeen: false,
