@@ -3713,6 +3713,8 @@ export interface Messages {
   'refundNotice.requested': { amount: string | number; number: string | number };
   'refundNotice.toBank': Record<never, never>;
   'refundNotice.toCard': Record<never, never>;
+  'refundNotice.toSend': { amount: string | number; number: string | number };
+  'refundNotice.toSendText': Record<never, never>;
   'refundNotice.voided': { amount: string | number; number: string | number };
   'refundNotice.voidedAutoPay': Record<never, never>;
   'refundNotice.voidedBy': Record<never, never>;

@@ -7,7 +7,13 @@ type Reason = 'paidTwice' | 'wrongInvoice' | 'wrongAmount' | 'goodsReturned' | '
 
 /** A notice of a refund as far as its words go. */
 export interface SaidRefund extends SaidOrder {
-  readonly kind: 'refund_opened' | 'refund_requested' | 'refund_arrived' | 'refund_failed' | 'refund_voided';
+  readonly kind:
+    | 'refund_opened'
+    | 'refund_to_send'
+    | 'refund_requested'
+    | 'refund_arrived'
+    | 'refund_failed'
+    | 'refund_voided';
   readonly paymentNumber: string;
   readonly amount: MinorUnits;
   readonly feeKept: MinorUnits | null;
@@ -35,6 +41,8 @@ export function refundTitle(
   switch (kind) {
     case 'refund_opened':
       return t('refundNotice.opened', { amount, number });
+    case 'refund_to_send':
+      return t('refundNotice.toSend', { amount, number });
     case 'refund_requested':
       return t('refundNotice.requested', { amount, number });
     case 'refund_arrived':
@@ -51,6 +59,8 @@ export function refundSentences(t: Translator['t'], told: Told, said: SaidRefund
   switch (said.kind) {
     case 'refund_opened':
       return [t('refundNotice.openedText')];
+    case 'refund_to_send':
+      return [t('refundNotice.toSendText')];
     case 'refund_requested':
       return [
         ...whySentences(t, said),

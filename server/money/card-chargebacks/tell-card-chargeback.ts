@@ -4,8 +4,8 @@ import { money } from '#domain/money/money.ts';
 import type { CardChargebackNoticeKind } from '#domain/notice/card-chargeback-notice.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ReadCardChargeback } from '#server/money/card-chargebacks/card-chargeback-row.ts';
+import { supportAdministrators } from '#server/money/payments/support-administrators.ts';
 import { tellPayingCustomer } from '#server/money/payments/tell-paying-customer.ts';
-import { mayAnswer } from '#domain/access/role.ts';
 import { writeNotices } from '#server/platform/notices/write-notice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { CardChargebackNoticeFacts } from '#server/platform/db/notice-table.ts';
@@ -58,15 +58,4 @@ export async function tellCardChargeback(
       facts: toAnswer,
     })),
   );
-}
-
-/** Who answers for support (`docs/decisions/card-chargebacks.md`). */
-async function supportAdministrators(tx: Tx): Promise<readonly string[]> {
-  const users = await tx
-    .selectFrom('users')
-    .select(['user_id', 'role'])
-    .where('user_type', '=', 'admin')
-    .where('status', '=', 'active')
-    .execute();
-  return users.filter(({ role }) => mayAnswer(role)).map(({ user_id }) => user_id);
 }

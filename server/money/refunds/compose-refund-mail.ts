@@ -27,7 +27,7 @@ export const composeRefundNotice = noticeMail<RefundNoticeFacts, RefundNoticeKin
     return {
       title: refundTitle(words.t, formats, told),
       sentences: refundSentences(words.t, formats, told),
-      page: refundAddress({ paymentId: facts.payment_id }),
+      page: refundAddress({ kind, paymentId: facts.payment_id }),
       body: (named) =>
         words.t('mail.refundBody', { ...named, number: facts.payment_number, customer: facts.customer_name }),
     };

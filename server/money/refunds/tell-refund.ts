@@ -4,10 +4,12 @@ import type { RefundNoticeKind } from '#domain/notice/refund-notice.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RefundLineRow, RefundRow } from '#server/money/refunds/refund-row.ts';
 import { noticedOrder } from '#server/money/payments/noticed-order.ts';
+import { supportAdministrators } from '#server/money/payments/support-administrators.ts';
 import { tellPayingCustomer } from '#server/money/payments/tell-paying-customer.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { RefundNoticeFacts } from '#server/platform/db/notice-table.ts';
 import type { PaymentsTable } from '#server/platform/db/payment-tables.ts';
+import { writeNotices } from '#server/platform/notices/write-notice.ts';
 
 /** What a notice of a refund is written from. */
 export interface ToldRefund {
@@ -17,8 +19,9 @@ export interface ToldRefund {
 }
 
 /**
- * Tells the payer and the customer's administrators how far a refund is: on its way back, arrived, or not. Nobody is told
- * that a void was asked for before it is known whether it came in time. Runs as the server.
+ * Tells the payer and the customer's administrators how far a refund is: on its way back, arrived, or not; and support's
+ * administrators that one waits to be sent, which the payer was promised. Nobody is told that a void was asked for before
+ * it is known whether it came in time. Runs as the server.
  */
 export async function tellRefund(
   tx: Tx,
@@ -46,7 +49,22 @@ export async function tellRefund(
     ...(row.kind === 'void' && { is_left_out: payment.user_id === null }),
     ...(await noticedOrder(tx, payment)),
   };
-  await tellPayingCustomer(tx, deps, payment, { kind, about: row.refund_id, facts });
+  const about = row.refund_id;
+  await tellPayingCustomer(tx, deps, payment, { kind, about, facts });
+  if (row.status !== 'opened') return;
+  await writeNotices(
+    tx,
+    deps,
+    (await supportAdministrators(tx)).map((userId) => ({
+      userId,
+      customerId: payment.customer_id,
+      side: 'support' as const,
+      merchantId: null,
+      kind: 'refund_to_send' as const,
+      about,
+      facts,
+    })),
+  );
 }
 
 function kindOf({ kind, status }: RefundRow): RefundNoticeKind | null {

@@ -8634,7 +8634,7 @@ export interface components {
         /** @description What a customer’s user is told of what goes back of a payment, or of its void */
         RefundNotification: {
             /** @enum {string} */
-            kind: "refund_opened" | "refund_requested" | "refund_arrived" | "refund_failed" | "refund_voided";
+            kind: "refund_opened" | "refund_to_send" | "refund_requested" | "refund_arrived" | "refund_failed" | "refund_voided";
             /** Format: uuid */
             refund_id: string;
             payment_id: string;

@@ -39,6 +39,7 @@ const ALWAYS: Readonly<Record<AlwaysReason, readonly NoticeKind[]>> = {
     'schedule_waits',
     'card_to_approve',
     'card_chargeback_to_answer',
+    'refund_to_send',
     'short_pay_told',
     'transaction_expiring',
     'dispute_your_turn',

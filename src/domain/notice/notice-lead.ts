@@ -10,6 +10,7 @@ import { cardAddress } from '#domain/notice/card-notice.ts';
 import { chargebackAddress } from '#domain/notice/chargeback-notice.ts';
 import { disputeAddress } from '#domain/notice/dispute-notice.ts';
 import type { Notice } from '#domain/notice/notice.ts';
+import { refundAddress } from '#domain/notice/refund-notice.ts';
 import { rejectionAddress } from '#domain/notice/rejection-notice.ts';
 import { scheduledAddress } from '#domain/notice/scheduled-notice.ts';
 import { shortPayAddress } from '#domain/notice/short-pay-notice.ts';
@@ -32,6 +33,8 @@ export function noticeLead(notice: Notice): NoticeLead {
       isOfCustomer: false,
     };
   }
+  if (notice.of === 'refund' && notice.kind === 'refund_to_send')
+    return { page: '/support/payments/$payment_id', href: refundAddress(notice), isOfCustomer: false };
   if (notice.of === 'payment' || notice.of === 'refund' || notice.of === 'cardChargeback')
     return { page: '/payments/$payment_id', href: `/payments/${notice.paymentId}`, isOfCustomer: true };
   if (notice.of === 'autopay')

@@ -4,9 +4,13 @@ import type { NoticedOrder } from '#domain/notice/noticed-order.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { RefundReason } from '#domain/refund/refund.ts';
 
-/** What a payer is told of what goes back, and of a payment that was taken back before it was collected. */
+/**
+ * What a payer is told of what goes back, and of a payment that was taken back before it was collected; and what support
+ * is told, who sends it.
+ */
 export const REFUND_NOTICE_KINDS = [
   'refund_opened',
+  'refund_to_send',
   'refund_requested',
   'refund_arrived',
   'refund_failed',
@@ -41,7 +45,7 @@ export interface RefundTold extends NoticedOrder {
   readonly isLeftOut?: boolean | undefined;
 }
 
-/** Where it is read. */
-export function refundAddress({ paymentId }: Pick<RefundTold, 'paymentId'>): PageAddress {
-  return `/payments/${paymentId}`;
+/** Where it is read: of support, where it is sent. */
+export function refundAddress({ kind, paymentId }: Pick<RefundTold, 'kind' | 'paymentId'>): PageAddress {
+  return kind === 'refund_to_send' ? `/support/payments/${paymentId}` : `/payments/${paymentId}`;
 }

@@ -38,13 +38,15 @@ export function useMenuCounts(context: PageContext, isWanted: boolean): MenuCoun
         },
       );
     const look = (): void => {
-      const { pastDue, disputes, chargebacks, shortPays, rejections, approvals } = menuReads(context);
+      const { pastDue, disputes, chargebacks, shortPays, rejections, approvals, refunds } =
+        menuReads(context);
       void ask('pastDue', pastDue, ({ lists }) => lists.find(({ list }) => list === 'past-due')?.count ?? 0);
       void ask('disputes', disputes, ({ count }) => count);
       void ask('chargebacks', chargebacks, ({ count }) => count);
       void ask('shortPays', shortPays, (count) => count);
       void ask('rejections', rejections, (count) => count);
       void ask('approvals', approvals, (count) => count);
+      void ask('refunds', refunds, (count) => count);
     };
     look();
     const stop = router.subscribe('onResolved', ({ pathChanged }) => pathChanged && look());

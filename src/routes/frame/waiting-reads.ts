@@ -9,6 +9,7 @@ import {
 } from '#api/disputes/count-reads.ts';
 import { waitingApprovalsRead } from '#api/approvals/reads.ts';
 import { waitingRejectionsRead } from '#api/rejections/count-reads.ts';
+import { waitingRefundsRead } from '#api/support-payments/count-reads.ts';
 import { waitingShortPaysRead } from '#api/short-pays/count-reads.ts';
 import { mayAnswerShortPays } from '#domain/payment/short-pay.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
@@ -31,6 +32,7 @@ export interface WaitingReads {
   readonly shortPays?: ReadCall<number>;
   readonly rejections?: ReadCall<number>;
   readonly approvals?: ReadCall<number>;
+  readonly refunds?: ReadCall<number>;
 }
 
 /** Where something may wait on a merchant. */
@@ -56,6 +58,7 @@ export function waitingReads(context: PageContext): WaitingReads {
     return {
       ...(isOffered('/support/disputes', visitor) && { disputes: waitingSupportDisputesRead() }),
       ...(isOffered('/support/chargebacks', visitor) && { chargebacks: waitingSupportChargebacksRead() }),
+      ...(isOffered('/support/payments', visitor) && { refunds: waitingRefundsRead() }),
     };
   }
   if (MERCHANT_PAGES.some((page) => isOffered(page, visitor))) {

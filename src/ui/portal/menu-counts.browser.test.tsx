@@ -9,7 +9,7 @@ const framed = (counts: MenuCounts) => (
     <PortalFrame
       title="Paper Harbor"
       homeHref="/merchant/overview"
-      isOffered={(row) => row === '/merchant/disputes'}
+      isOffered={(row) => row === '/merchant/disputes' || row === '/support/payments'}
       path="/merchant/overview"
       counts={counts}
       isOffline={false}
@@ -33,4 +33,10 @@ test('what is counted is said with whom it waits for, and none is no count', asy
   await expect.element(disputes()).toHaveAccessibleName('Disputes 3 waiting for you');
   await show(framed({}));
   await expect.element(disputes()).toHaveAccessibleName('Disputes');
+});
+
+test('what waits to be sent back is counted for customer support', async () => {
+  await show(framed({ refunds: '2' }));
+  const entry = page.getByRole('link', { name: /^Payments and refunds/ });
+  await expect.element(entry).toHaveAccessibleName('Payments and refunds 2 waiting for you');
 });

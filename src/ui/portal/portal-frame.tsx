@@ -17,6 +17,8 @@ export interface MenuCounts {
   readonly rejections?: string | null;
   /** What waits for the reader's yes. */
   readonly approvals?: string | null;
+  /** Payments of which customer support is to send something back. */
+  readonly refunds?: string | null;
 }
 
 export interface PortalFrameProps {
@@ -184,6 +186,7 @@ function useGroups({ isOffered, path, counts }: PortalFrameProps) {
         label: t('supportPayments.title'),
         icon: 'banknote',
         isCurrent: path.startsWith('/support/payments'),
+        ...waiting(counts.refunds),
       },
     ],
     ...userItems(t('users.title'), t('groups.title'), path),
