@@ -21,6 +21,7 @@ const TITLES = {
   passkey_added: 'accountNotice.passkeyAdded',
   passkey_removed: 'accountNotice.passkeyRemoved',
   recovery_code_used: 'accountNotice.recoveryCodeUsed',
+  codes_guessed: 'accountNotice.codesGuessed',
   recovery_codes_replaced: 'accountNotice.recoveryCodesReplaced',
   group_joined: 'accountNotice.groupJoined',
   group_left: 'accountNotice.groupLeft',

@@ -1,3 +1,4 @@
+import type { FactorRemovalReason } from '#domain/user/factor-removal.ts';
 import type { TextKey, Translator } from './intl.ts';
 import { NOT_PAID_KEYS } from './payment-words.ts';
 
@@ -6,6 +7,7 @@ export const ACTIVITY_WORDS = {
   signed_in: 'activity.signedIn',
   signed_out: 'activity.signedOut',
   sign_in_failed: 'activity.signInFailed',
+  sign_in_code_failed: 'activity.codeFailed',
   access_refused: 'activity.refused',
   failures_in_burst: 'activity.failuresInBurst',
   session_ended: 'activity.sessionEnded',
@@ -24,6 +26,7 @@ export const ACTIVITY_WORDS = {
   password_reset_sent: 'activity.resetSent',
   challenge_phrase_changed: 'activity.phraseChanged',
   locked_by_challenge: 'activity.phraseLocked',
+  locked_by_codes: 'activity.codesLocked',
   name_unlocked: 'activity.nameUnlocked',
   second_factor_added: 'activity.factorAdded',
   second_factor_replaced: 'activity.factorAdded',
@@ -242,6 +245,7 @@ interface SaidDetail {
   readonly words: string | null;
   readonly fromName: string | null;
   readonly byProvider: boolean;
+  readonly removalReason: FactorRemovalReason | null;
   readonly area: keyof typeof ACTIVITY_KIND_WORDS | null;
 }
 
@@ -250,9 +254,15 @@ interface SaidDetail {
  * from what a provider told, or what was looked at; null where none is told.
  */
 export function activityDetail(t: Translator['t'], said: SaidDetail): string | null {
-  const { reason, words, fromName, byProvider, area } = said;
+  const { reason, words, fromName, byProvider, removalReason, area } = said;
   if (reason !== null)
     return t('activities.reason', { words: reason.words, consent: reason.hasConsent ? 'yes' : 'other' });
+  if (removalReason !== null)
+    return t('activities.removal', {
+      reason: removalReason,
+      words: words ?? '',
+      has: words === null ? 'none' : 'other',
+    });
   if (words !== null) return t('activities.words', { words });
   if (fromName !== null) return t('activities.from', { name: fromName });
   if (byProvider) return t('activities.byProvider');

@@ -4,6 +4,7 @@ import type { Tag } from './tag.ts';
 /** The parameters of every message. */
 export interface Messages {
   'accountNotice.authenticatorRemoved': Record<never, never>;
+  'accountNotice.codesGuessed': Record<never, never>;
   'accountNotice.emailBy': { by: string | number };
   'accountNotice.emailGiven': Record<never, never>;
   'accountNotice.emailGivenHint': { phone: string | number };
@@ -76,6 +77,7 @@ export interface Messages {
   'activities.nothingMore': Record<never, never>;
   'activities.pages': Record<never, never>;
   'activities.reason': { consent: 'yes' | 'other'; words: string | number };
+  'activities.removal': { has: 'none' | 'other'; reason: 'lost' | 'stolen' | 'replaced' | 'other'; words: string | number };
   'activities.search': Record<never, never>;
   'activities.searchClear': Record<never, never>;
   'activities.searchIn': Record<never, never>;
@@ -140,7 +142,9 @@ export interface Messages {
   'activity.chargebackReview': Record<never, never>;
   'activity.chargebackTaken': Record<never, never>;
   'activity.chargebackWithdrawn': Record<never, never>;
+  'activity.codeFailed': Record<never, never>;
   'activity.codeUsed': Record<never, never>;
+  'activity.codesLocked': Record<never, never>;
   'activity.codesReplaced': Record<never, never>;
   'activity.connected': Record<never, never>;
   'activity.creditApplied': Record<never, never>;
@@ -2123,17 +2127,21 @@ export interface Messages {
   'history.actingBegan': Record<never, never>;
   'history.actingEnded': Record<never, never>;
   'history.actingReason': { consent: 'yes' | 'other'; name: string | number; words: string | number };
+  'history.appRemoved': Record<never, never>;
   'history.asked': Record<never, never>;
   'history.changed': Record<never, never>;
   'history.codeUsed': Record<never, never>;
+  'history.codesLocked': Record<never, never>;
   'history.connected': Record<never, never>;
   'history.deactivated': Record<never, never>;
   'history.declined': Record<never, never>;
-  'history.factor': Record<never, never>;
+  'history.factorAdded': Record<never, never>;
   'history.factorTaken': Record<never, never>;
   'history.heading': Record<never, never>;
   'history.locked': Record<never, never>;
   'history.notSignedIn': Record<never, never>;
+  'history.passkeyAdded': Record<never, never>;
+  'history.passkeyRemoved': Record<never, never>;
   'history.password': Record<never, never>;
   'history.phrase': Record<never, never>;
   'history.phraseLocked': Record<never, never>;
@@ -2691,6 +2699,8 @@ export interface Messages {
   'mail.chargebackBody': { customer: string | number; invoice: string | number; link: string | number; merchant: string | number; more: string | number; name: string | number; requested: string | number; said: string | number };
   'mail.chargebacksBody': { link: string | number; name: string | number; said: string | number };
   'mail.chargebacksSubject': { count: number };
+  'mail.codesGuessedBody': { name: string | number; phone: string | number; username: string | number };
+  'mail.codesGuessedSubject': { title: string | number };
   'mail.companyInvitationBody': { button: string | number; customer: string | number; date: string | number; inviter: string | number; inviterEmail: string | number; link: string | number; name: string | number; phone: string | number; title: string | number; username: string | number };
   'mail.companySignInBody': { link: string | number; title: string | number };
   'mail.companySignInSubject': { title: string | number };
@@ -2727,7 +2737,7 @@ export interface Messages {
   'mail.factorRemovedSubject': { title: string | number };
   'mail.factorReplacedBody': { name: string | number; phone: string | number; username: string | number };
   'mail.factorReplacedSubject': { title: string | number };
-  'mail.factorTakenBody': { by: string | number; link: string | number; name: string | number; next: 'demanded' | 'other'; phone: string | number; username: string | number; words: string | number };
+  'mail.factorTakenBody': { by: string | number; link: string | number; name: string | number; next: 'demanded' | 'other'; phone: string | number; reason: 'lost' | 'stolen' | 'replaced' | 'other'; username: string | number; words: string | number };
   'mail.invitationBody': { customer: string | number; date: string | number; link: string | number; name: string | number; title: string | number };
   'mail.invitationSubject': { title: string | number };
   'mail.itsInvoices': { numbers: string | number };
@@ -4458,6 +4468,7 @@ export interface Messages {
   'settings.profile': Record<never, never>;
   'settings.profileHint': Record<never, never>;
   'settings.removeAppIntro': Record<never, never>;
+  'settings.removeAppProof': Record<never, never>;
   'settings.removeIntro': Record<never, never>;
   'settings.removeProof': Record<never, never>;
   'settings.renewIntro': Record<never, never>;

@@ -4,6 +4,7 @@ import { tellsWords, type ActivityAction } from '#domain/activity/activity-actio
 import { ACTIVITY_KINDS } from '#domain/activity/activity-kind.ts';
 import { TOLD_FIELDS, type ActingParty, type ActivityChange } from '#domain/activity/activity.ts';
 import type { CardControls } from '#domain/card/card-controls.ts';
+import { FACTOR_REMOVAL_REASONS } from '#domain/user/factor-removal.ts';
 import { PAYMENT_FAILURES } from '#domain/payment/payment.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { controlsOnWire } from '#server/platform/audit/told-controls.ts';
@@ -18,6 +19,7 @@ export type ToldActivity = Resource['attributes'] & { readonly action: ActivityA
 /** Acts of somebody who is not signed in; what else nobody does is the portal’s. */
 const BY_STRANGERS: ReadonlySet<ActivityAction> = new Set([
   'sign_in_failed',
+  'sign_in_code_failed',
   'account_requested',
   'password_reset_requested',
   'reactivation_requested',
@@ -62,6 +64,7 @@ export async function activityResources(
         reason: actingReasonOf(row.action, row.facts),
         words: wordsOf(row),
         from_name: from,
+        removal_reason: removalReasonOf(row),
         by_provider: isByProvider(row.facts),
         area: row.action === 'acting_looked' ? areaOf(row.facts) : null,
         address: isAddressTold(row.action, party, isForSupport) ? row.address : null,
@@ -123,6 +126,15 @@ export function actingReasonOf(action: string, facts: unknown): Resource['attrib
 /** What was written with an act in a dispute or a chargeback, as its sides read it there. */
 function wordsOf({ action, facts: { words } }: ActivityRow): string | null {
   return tellsWords(action) && typeof words === 'string' && words !== '' ? words : null;
+}
+
+/** Why somebody else's second factor was removed. */
+function removalReasonOf({
+  action,
+  facts: { reason },
+}: ActivityRow): Resource['attributes']['removal_reason'] {
+  if (action !== 'user_factor_removed') return null;
+  return FACTOR_REMOVAL_REASONS.find((one) => one === reason) ?? null;
 }
 
 /** Whether it followed from the groups that a provider of single sign-on has told, and nobody has done it. */

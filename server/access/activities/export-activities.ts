@@ -104,11 +104,13 @@ function linesFor({ portal }: ExportDeps, query: Query) {
     words,
     from_name: fromName,
     by_provider: byProvider,
+    removal_reason: removalReason,
     area,
   }: ToldActivity) => ({
     words,
     fromName,
     byProvider,
+    removalReason: removalReason ?? null,
     area: area ?? null,
     reason: reason && { words: reason.words, hasConsent: reason.has_consent },
   });

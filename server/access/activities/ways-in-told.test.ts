@@ -92,6 +92,32 @@ describe.each(ENGINES)('what is told of a way in, on %s', (engine) => {
     });
   });
 
+  test('a wrong password, a wrong code and the lock that codes bring are told apart, and nobody has locked anybody', async () => {
+    await enrolled('gina.guess');
+    await signIn(portal, 'gina.guess', 'wrong');
+    for (let guess = 0; guess < 5; guess++) {
+      await giveCode('gina.guess', '000000');
+      await portal.clock.advance(10_000);
+    }
+    const told = await record('gina.guess', 'action', 'party', 'by_name', 'about');
+    expect(told.slice(0, 2)).toEqual([
+      ['locked_by_codes', 'portal', null, 'Dana Whitlock'],
+      ['sign_in_code_failed', 'stranger', null, 'Dana Whitlock'],
+    ]);
+    expect(told.filter(([action]) => action === 'sign_in_code_failed')).toHaveLength(5);
+    expect(told.filter(([action]) => action === 'sign_in_failed')).toHaveLength(1);
+    const page = await get(portal, '/support/users/u-gina.guess', managing.support);
+    const history = (
+      page.json as { data: { attributes: { history: { action: string; by_name: unknown }[] } } }
+    ).data.attributes.history;
+    expect(history[0]).toMatchObject({ action: 'locked_by_codes', by_name: null });
+    portal.mails.length = 0;
+    await sweep(portal.deps);
+    const mail = portal.mails.find(({ subject }) => subject === 'Wrong codes for your account at Termline');
+    expect(mail?.to).toContain('gina');
+    expect(mail?.text).toContain('Whoever did it knows your password.');
+  });
+
   test('a link for a new password that a stranger asks for stands there with where that came from', async () => {
     await insertUser(portal.db, 'rosa.reset');
     const body = {

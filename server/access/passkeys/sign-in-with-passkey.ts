@@ -12,7 +12,7 @@ import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { hashToken } from '#server/platform/security/token.ts';
 
-type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
+type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'sealer'>;
 
 /** Nobody is signed in yet: what may answer is the grant. */
 const challenged = (userId: string, grantToken: string | null) =>
@@ -44,8 +44,8 @@ export function signInWithPasskey(deps: SignInDeps): Operation<'signInWithPasske
       checkPasskey(tx, deps, { ...challenged(userId, grantToken), origin }, shown),
     );
     if (!isRight) {
-      await noteFailedSignIn(deps, userId, guess.left.tries === 0);
-      if (guess.left.tries === 0) await withSystem(db, (tx) => lockOut(tx, clock, userId, requestId));
+      await noteFailedSignIn(deps, userId, guess.left.tries === 0, 'sign_in_code_failed');
+      if (guess.left.tries === 0) await withSystem(db, (tx) => lockOut(tx, deps, userId, requestId));
       throw guess.wasWrong(invalidPasskey());
     }
     await guess.wasRight();

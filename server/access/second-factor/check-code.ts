@@ -1,5 +1,4 @@
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
-import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { tellAccount } from '#server/access/users/tell-account.ts';
 import type { Deps } from '#server/deps.ts';
@@ -41,14 +40,22 @@ export async function checkCode(
 }
 
 /** After the last wrong code the password has to be given again, and that codes were guessed is written down. */
-export async function lockOut(tx: Tx, clock: Clock, userId: string, requestId: string): Promise<void> {
+export async function lockOut(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'config' | 'sealer'>,
+  userId: string,
+  requestId: string,
+): Promise<void> {
   await tx.deleteFrom('sign_in_grants').where('user_id', '=', userId).execute();
-  await writeAudit(tx, clock, {
-    userId,
-    action: 'user_locked',
-    facts: { reason: 'login_attempts' },
+  await writeAudit(tx, deps.clock, {
+    // Whoever guessed has not shown to be the user.
+    userId: null,
+    action: 'locked_by_codes',
+    subject: userId,
     requestId,
   });
+  // Each code followed the right password: its owner hears that somebody else may know it.
+  await tellAccount(tx, deps, { userId, kind: 'codes_guessed' });
 }
 
 /** Uses up a time step; neither it nor an older one works again. */

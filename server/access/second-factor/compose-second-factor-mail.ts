@@ -69,3 +69,10 @@ export const composeRecoveryCodesReplaced: Compose = (composing) =>
     subject: t('mail.recoveryCodesReplacedSubject', { title }),
     text: t('mail.recoveryCodesReplacedBody', facts),
   }));
+
+/** Tells a user, by id, that codes were guessed: the password was right before each, so somebody knows it. */
+export const composeCodesGuessed: Compose = (composing) =>
+  tellUser(composing, ({ t }, title, facts) => ({
+    subject: t('mail.codesGuessedSubject', { title }),
+    text: t('mail.codesGuessedBody', facts),
+  }));

@@ -23,8 +23,8 @@ export function signInWithCode(
     // As the owner of the tables: nobody is signed in yet.
     const isRight = await withSystem(db, (tx) => checkCode(tx, deps, userId, code));
     if (!isRight) {
-      await noteFailedSignIn(deps, userId, guess.left.tries === 0);
-      if (guess.left.tries === 0) await withSystem(db, (tx) => lockOut(tx, clock, userId, requestId));
+      await noteFailedSignIn(deps, userId, guess.left.tries === 0, 'sign_in_code_failed');
+      if (guess.left.tries === 0) await withSystem(db, (tx) => lockOut(tx, deps, userId, requestId));
       throw guess.wasWrong(invalidCode());
     }
     await guess.wasRight();

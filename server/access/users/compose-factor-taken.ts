@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FACTOR_REMOVAL_REASONS } from '#domain/user/factor-removal.ts';
 import { tellUser } from '#server/access/recovery/tell-user.ts';
 import { linkTo, type Compose } from '#server/platform/mail/composing.ts';
 
@@ -6,6 +7,8 @@ const Taken = v.strictObject({
   userId: v.string(),
   by: v.string(),
   words: v.string(),
+  // A mail that was asked for before reasons were told has none.
+  reason: v.optional(v.picklist(FACTOR_REMOVAL_REASONS), 'other'),
   isDemanded: v.boolean(),
 });
 

@@ -162,6 +162,7 @@ const TOLD = [
   'password_reset_sent',
   'challenge_phrase_changed',
   'locked_by_challenge',
+  'locked_by_codes',
   'name_unlocked',
   'recovery_code_used',
   'second_factor_added',

@@ -79,6 +79,15 @@ describe.each(ENGINES)('a second factor that somebody else removes, on %s', (eng
         },
       },
     });
+    // The record has the chosen reason too, among what is about signing in.
+    const told = await get(portal, '/ecaas/activities', managing.admin(), {
+      'filter[buid_customer]': OWN.customer,
+      'filter[kind]': 'sign-in',
+    });
+    const entry = { action: 'user_factor_removed', removal_reason: 'lost', words: WORDS };
+    expect(told.json).toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ attributes: expect.objectContaining(entry) })]),
+    });
     expect((await get(portal, '/self/security', session)).status).toBe(401);
     const kept = await portal.db
       .selectFrom('recovery_codes')
@@ -101,7 +110,9 @@ describe.each(ENGINES)('a second factor that somebody else removes, on %s', (eng
     await sweep(portal.deps);
     const mail = portal.mails.find(({ to, text }) => to.startsWith('paul.payer') && text.includes(WORDS));
     expect(mail?.subject).toBe('The second factor of your account at Termline was removed');
-    expect(mail?.text).toContain(`By: Dana Whitlock\nReason: ${WORDS}\n`);
+    expect(mail?.text).toContain(
+      `By: Dana Whitlock\nReason: Device and recovery codes are lost · ${WORDS}\n`,
+    );
     expect(mail?.text).toContain('At your next sign-in you set up a new second factor.');
     expect(mail?.text).toMatch(/\n\nWhen: .*\d{4}, .*CT$/u);
     expect(mail?.text).toContain(portal.deps.config.settings.supportPhone);

@@ -97,6 +97,6 @@ async function tell(
     .executeTakeFirstOrThrow();
   const isDemanded = isFactorDemanded(deps.config.settings.signIn.secondFactorFor, { ...user, userType });
   await noteAccount(tx, deps, { userId, kind: 'second_factor_taken', by: caller.fullName, words });
-  const about = JSON.stringify({ userId, by: caller.fullName, words, isDemanded });
+  const about = JSON.stringify({ userId, by: caller.fullName, reason, words, isDemanded });
   await requestMail(tx, deps, { kind: 'second_factor_taken', about, language: null });
 }

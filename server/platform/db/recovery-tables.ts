@@ -15,6 +15,7 @@ const MAIL_KINDS = [
   'passkey_added',
   'passkey_removed',
   'recovery_code_used',
+  'codes_guessed',
   'recovery_codes_replaced',
   'bank_account_link',
   'bank_account_added',

@@ -25,6 +25,7 @@ const PROMISED: readonly MailKind[] = [
   'passkey_added',
   'passkey_removed',
   'recovery_code_used',
+  'codes_guessed',
   'recovery_codes_replaced',
   'bank_account_added',
   'invitation',

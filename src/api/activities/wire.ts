@@ -6,6 +6,7 @@ import { Money } from '#api/platform/money-wire.ts';
 import { ACTIVITY_ACTIONS } from '#domain/activity/activity-actions.ts';
 import { ACTIVITY_KINDS } from '#domain/activity/activity-kind.ts';
 import { ACTING_PARTIES, TOLD_FIELDS, type Activity } from '#domain/activity/activity.ts';
+import { FACTOR_REMOVAL_REASONS } from '#domain/user/factor-removal.ts';
 import { PAYMENT_FAILURES } from '#domain/payment/payment.ts';
 
 const Row: Reader<Activity> = resourceOf(
@@ -27,6 +28,7 @@ const Row: Reader<Activity> = resourceOf(
     words: v.nullable(v.string()),
     from_name: v.nullable(v.string()),
     by_provider: v.boolean(),
+    removal_reason: v.nullable(v.picklist(FACTOR_REMOVAL_REASONS)),
     area: v.nullable(v.picklist(ACTIVITY_KINDS)),
     address: v.nullable(v.string()),
   }),

@@ -5689,6 +5689,11 @@ export interface components {
             /** @description Whether it followed from what the provider of single sign-on told of the user, and nobody here has done it */
             by_provider: boolean;
             /**
+             * @description Why the second factor of somebody else was removed
+             * @enum {string|null}
+             */
+            removal_reason: "lost" | "stolen" | "replaced" | "other" | null;
+            /**
              * @description What was looked at in the place of a user, by the kinds of filter[kind]
              * @enum {string|null}
              */
@@ -8602,7 +8607,7 @@ export interface components {
         /** @description What a user is told of their own account; it is of no customer */
         AccountNotification: {
             /** @enum {string} */
-            kind: "password_changed" | "second_factor_added" | "second_factor_replaced" | "second_factor_removed" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_code_used" | "recovery_codes_replaced" | "group_joined" | "group_left" | "email_changed" | "email_given" | "second_factor_taken";
+            kind: "password_changed" | "second_factor_added" | "second_factor_replaced" | "second_factor_removed" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_code_used" | "codes_guessed" | "recovery_codes_replaced" | "group_joined" | "group_left" | "email_changed" | "email_given" | "second_factor_taken";
             /** @description The address that the account has since; null where that has not changed */
             email_address: string | null;
             /** @description Who else did it; null where the user did */

@@ -58,6 +58,7 @@ const EventFacts = v.object({
   was: v.exactOptional(v.string()),
   is: v.exactOptional(v.string()),
   words: v.exactOptional(v.string()),
+  reason: v.exactOptional(v.string()),
 });
 
 const Person: Reader<ManagedUser> = resourceOf('id', fromWire(PERSON));

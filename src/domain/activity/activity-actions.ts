@@ -6,6 +6,7 @@ const ACTIONS = {
     'signed_in',
     'signed_out',
     'sign_in_failed',
+    'sign_in_code_failed',
     'access_refused',
     'failures_in_burst',
     'session_ended',
@@ -24,10 +25,12 @@ const ACTIONS = {
     'password_reset_sent',
     'challenge_phrase_changed',
     'locked_by_challenge',
+    'locked_by_codes',
     'name_unlocked',
     'second_factor_added',
     'second_factor_replaced',
     'second_factor_removed',
+    'user_factor_removed',
     'authenticator_removed',
     'passkey_added',
     'passkey_removed',
@@ -47,7 +50,6 @@ const ACTIONS = {
     'user_locked',
     'user_unlocked',
     'user_deactivated',
-    'user_factor_removed',
     'user_reactivated',
     'reactivation_declined',
     'user_connected',
@@ -225,16 +227,16 @@ export type ActivityAction = (typeof ACTIONS)[ActivityKind][number];
 export const ACTIVITY_ACTIONS = Object.values(ACTIONS).flat() as [ActivityAction, ...ActivityAction[]];
 
 /** Acts on an account that have words: why it was locked, taken out of use, not made active again, or lost its second factor. */
-const ACCOUNT_WORDS: readonly ActivityAction[] = [
+const ACCOUNT_WORDS: ReadonlySet<ActivityAction> = new Set([
   'user_locked',
   'user_deactivated',
   'reactivation_declined',
   'user_factor_removed',
-];
+]);
 
 /** Whether what was written with an act is told: what is done in a dispute or a chargeback has its words from its sides. */
 export const tellsWords = (action: ActivityAction): boolean =>
-  ACCOUNT_WORDS.includes(action) || (ACTIONS.dispute as readonly ActivityAction[]).includes(action);
+  ACCOUNT_WORDS.has(action) || (ACTIONS.dispute as readonly ActivityAction[]).includes(action);
 
 /**
  * What is written down and shown nowhere: how somebody keeps their own notices and language, and that old entries were taken

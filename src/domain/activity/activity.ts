@@ -5,6 +5,7 @@ import type { ActivityKind } from '#domain/activity/activity-kind.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { ListPage, ListQuery } from '#domain/list/list-page.ts';
 import type { Money } from '#domain/money/money.ts';
+import type { FactorRemovalReason } from '#domain/user/factor-removal.ts';
 import type { PaymentFailure } from '#domain/payment/payment.ts';
 
 /** As what somebody acted; the portal acts by itself where time passes or a bank answers. */
@@ -66,6 +67,8 @@ export interface Activity {
   readonly fromName: string | null;
   /** Whether it followed from what a provider of single sign-on told of the user: nobody here has done it. */
   readonly byProvider: boolean;
+  /** Why somebody else's second factor was removed; null where something else happened. */
+  readonly removalReason: FactorRemovalReason | null;
   /** What was looked at in a user's place; null where something else happened. */
   readonly area: ActivityKind | null;
   /** The network’s address that it came from; null where nothing came from outside. */

@@ -10,6 +10,7 @@ export const OWN_SECURITY_KINDS = [
   'passkey_added',
   'passkey_removed',
   'recovery_code_used',
+  'codes_guessed',
   'recovery_codes_replaced',
 ] as const;
 export type OwnSecurityKind = (typeof OWN_SECURITY_KINDS)[number];

@@ -117,12 +117,13 @@ export interface UserEvent {
   readonly byName: string | null;
   /** Why customer support has begun to see the portal as this user; null where something else happened. */
   readonly reason: ActingReason | null;
-  /** Which field was changed, from what to what, and the words that went with a lock or the end of an account. */
+  /** Which field was changed, from what to what, and the words that went with a lock or the end of an account, or the reason of a removed second factor. */
   readonly facts: {
     readonly field?: string;
     readonly was?: string;
     readonly is?: string;
     readonly words?: string;
+    readonly reason?: string;
   };
 }
 

@@ -42,6 +42,7 @@ const activity = (changed: Partial<Activity>): Activity => ({
   words: null,
   fromName: null,
   byProvider: false,
+  removalReason: null,
   area: null,
   address: '203.0.113.9',
   ...changed,
@@ -87,6 +88,8 @@ const rows: readonly Activity[] = [
     words: 'The carrier is asked',
   }),
   activity({ activityId: '12', action: 'group_changed', about: 'Carriers East', byProvider: true }),
+  activity({ activityId: '13', action: 'user_factor_removed', removalReason: 'stolen', words: 'She called' }),
+  activity({ activityId: '14', action: 'step_up_proved', party: 'support', about: 'Piotr Payer' }),
   activity({ activityId: '11', action: 'dispute_taken_over', about: 'DSP-100004', fromName: 'Nina Berg' }),
 ];
 
@@ -102,6 +105,8 @@ testScreens({
       'by Sue Okafor',
       '“The carrier is asked”',
       'With Nina Berg until then',
+      'The device was stolen · “She called”',
+      'Own identity confirmed before an act',
       'It followed from the groups that the company sign-in tells',
       'What happened for Kestrel Ridge Logistics, and what its users did',
     ],

@@ -6,7 +6,9 @@ import {
   type ManagedUserDetails,
   type UserEvent,
 } from '#domain/user/managed-user.ts';
+import { FACTOR_REMOVAL_REASONS } from '#domain/user/factor-removal.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
+import type { Translator } from '#locales/intl.ts';
 import { useMessages } from '#locales/react.tsx';
 import { ROLE_NAMES } from '#locales/role-names.ts';
 import { useFormats } from '#locales/use-formats.ts';
@@ -154,7 +156,11 @@ const EVENT_WORDS: Readonly<
     | 'history.resetSent'
     | 'history.phrase'
     | 'history.phraseLocked'
-    | 'history.factor'
+    | 'history.codesLocked'
+    | 'history.factorAdded'
+    | 'history.appRemoved'
+    | 'history.passkeyAdded'
+    | 'history.passkeyRemoved'
     | 'history.factorTaken'
     | 'history.codeUsed'
     | 'history.accessGiven'
@@ -185,14 +191,21 @@ const EVENT_WORDS: Readonly<
   password_reset_sent: 'history.resetSent',
   challenge_phrase_changed: 'history.phrase',
   locked_by_challenge: 'history.phraseLocked',
+  locked_by_codes: 'history.codesLocked',
   recovery_code_used: 'history.codeUsed',
-  second_factor_added: 'history.factor',
-  second_factor_replaced: 'history.factor',
-  second_factor_removed: 'history.factor',
-  authenticator_removed: 'history.factor',
-  passkey_added: 'history.factor',
-  passkey_removed: 'history.factor',
+  second_factor_added: 'history.factorAdded',
+  second_factor_replaced: 'history.factorAdded',
+  second_factor_removed: 'history.factorTaken',
+  authenticator_removed: 'history.appRemoved',
+  passkey_added: 'history.passkeyAdded',
+  passkey_removed: 'history.passkeyRemoved',
 };
+
+/** The chosen reason of a removed second factor, and what was written with an act. */
+function withRemovalReason(t: Translator['t'], { reason, words = '' }: UserEvent['facts']): string {
+  const chosen = FACTOR_REMOVAL_REASONS.find((one) => one === reason);
+  return chosen === undefined || chosen === 'other' ? words : `${t(`factorRemoval.${chosen}`)} · ${words}`;
+}
 
 /** A role that this version of the portal knows. */
 const roleNamed = (value: string | undefined): Role | undefined => ROLES.find((role) => role === value);
@@ -214,7 +227,7 @@ function History({ events }: { readonly events: readonly UserEvent[] }): ReactEl
                 consent: reason.hasConsent ? 'yes' : 'other',
               })
             : told.words
-              ? t('history.withReason', { name: byName ?? '', words: told.words })
+              ? t('history.withReason', { name: byName ?? '', words: withRemovalReason(t, told) })
               : // Whoever knows the username can ask, and nobody has shown to be the user.
                 action === 'reactivation_requested'
                 ? t('history.notSignedIn')
