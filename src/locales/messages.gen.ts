@@ -3425,6 +3425,7 @@ export interface Messages {
   'payments.account': Record<never, never>;
   'payments.accountName': Record<never, never>;
   'payments.afterReturn': Record<never, never>;
+  'payments.afterStop': Record<never, never>;
   'payments.all': Record<never, never>;
   'payments.amountIn': { currency: string | number };
   'payments.asOf': { when: string | number };

@@ -3,7 +3,12 @@ import { declineSentences, type SaidDecline } from '#locales/failure-words.ts';
 import type { Formats, MinorUnits } from '#locales/format.ts';
 import type { Translator } from '#locales/intl.ts';
 import { orderSentences, type SaidOrder } from '#locales/noticed-order-words.ts';
-import { freedSentences, owedAgainText, type SaidUndone } from '#locales/payment-undone-words.ts';
+import {
+  accountAfterReturn,
+  freedSentences,
+  owedAgainText,
+  type SaidUndone,
+} from '#locales/payment-undone-words.ts';
 
 /** What a notice says of a payment, as notice and message put it in words. */
 export interface SaidPayment extends SaidReturn, SaidOrder {
@@ -45,7 +50,7 @@ export function paymentSentences(
     kind === 'payment_returned' && owedAgainText(t, { ...told, undone }),
     ...freedSentences(t, formats, undone),
     ...orderSentences(t, told),
-    kind === 'payment_returned' && undone?.owedAgain !== 0 && t('payments.afterReturn'),
+    kind === 'payment_returned' && accountAfterReturn(t, undone),
     scheduleNumber !== null && t('notices.wasScheduled', { number: scheduleNumber }),
     sentBackAt !== null && t('notices.sentBackLater'),
   ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFormats } from './format.ts';
 import { readTranslator } from './load-node.ts';
-import { freedSentences, owedAgainText } from './payment-undone-words.ts';
+import { accountAfterReturn, freedSentences, owedAgainText } from './payment-undone-words.ts';
 
 const translator = readTranslator('en');
 const { t } = translator;
@@ -28,4 +28,14 @@ test('what became free with it is said: credits of the invoices themselves, and 
     'Unused credits of these invoices were used for them at once: 80.00 USD (INV-1, INV-2)',
     'What was decided of these invoices had waited for this payment and is credited now: INV-3',
   ]);
+});
+
+test('of an account that the return has stopped it is said how it pays again, and of another that the bank is asked', () => {
+  expect(accountAfterReturn(t, null)).toMatch(/^Ask the bank before you pay from this account again/);
+  expect(accountAfterReturn(t, { ...NOTHING, owedAgain: 0 })).toBeNull();
+  const stopped =
+    /the account was stopped: it pays nothing until an administrator of your company confirms it/;
+  expect(accountAfterReturn(t, { ...NOTHING, isAccountStopped: true })).toMatch(stopped);
+  // A stopped account is stopped for whatever comes next, though nothing of this payment is owed.
+  expect(accountAfterReturn(t, { ...NOTHING, owedAgain: 0, isAccountStopped: true })).toMatch(stopped);
 });

@@ -6,6 +6,7 @@ export interface SaidUndone {
   readonly owedAgain: number;
   readonly ownCredits: { readonly invoices: readonly string[]; readonly amount: MinorUnits } | null;
   readonly decided: readonly string[];
+  readonly isAccountStopped?: boolean | undefined;
 }
 
 /** How many of its invoices are owed again: all of them where nothing else is known. */
@@ -18,6 +19,12 @@ export function owedAgainText(
 ): string {
   if (undone === null || undone.owedAgain >= invoiceCount) return t('notices.returnedText');
   return t('notices.returnedInPart', { count: undone.owedAgain, of: String(invoiceCount) });
+}
+
+/** What is to be done with the account that paid: one that was stopped is confirmed first, of another the bank is asked. */
+export function accountAfterReturn(t: Translator['t'], undone: SaidUndone | null): string | null {
+  if (undone?.isAccountStopped === true) return t('payments.afterStop');
+  return undone?.owedAgain === 0 ? null : t('payments.afterReturn');
 }
 
 /** What became free with it, a sentence each: credits of the invoices themselves, and what was decided and waited for it. */

@@ -53,14 +53,14 @@ interface ReturnedPayment {
 
 /**
  * Stops the account of a payment that was sent back, where it is one too many within the time that counts (decisions §13),
- * and AutoPay with it.
+ * and AutoPay with it. Answers whether it did.
  */
 export async function stopAfterReturns(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'sealer'> & Pick<ServerConfig, 'settings'>,
   payment: ReturnedPayment,
   booked: BookedReturn,
-): Promise<void> {
+): Promise<boolean> {
   const { clock } = deps;
   const most = deps.settings.payment.returnsThatStop;
   const { bank_account_id: bankAccountId } = payment;
@@ -72,14 +72,14 @@ export async function stopAfterReturns(
     .where('bank_account_id', '=', bankAccountId)
     .forUpdate()
     .executeTakeFirst();
-  if (account?.state !== 'usable') return;
+  if (account?.state !== 'usable') return false;
   const sentBack = await returnsOfAccount(
     tx,
     { bankAccountId, confirmedAt: account.confirmed_at },
     deps.settings,
   );
   const count = sentBack?.count ?? 0;
-  if (count < most.count) return;
+  if (count < most.count) return false;
   const { state } = moveBankAccount(account, { type: 'payment.return', count, most: most.count });
   await tx.updateTable('bank_accounts').set({ state }).where('bank_account_id', '=', bankAccountId).execute();
   await writeAudit(tx, clock, {
@@ -90,4 +90,5 @@ export async function stopAfterReturns(
     facts: accountFacts(account),
   });
   await followStoppedAccount(tx, deps, payment, booked);
+  return true;
 }

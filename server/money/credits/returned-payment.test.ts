@@ -85,6 +85,8 @@ describe.each(ENGINES)('a payment that is returned, on %s', (engine) => {
       owed_again: 0,
       own_credits: { invoices: [expect.any(String)], amount: money(8_000, 'USD') },
       decided: [],
+      // It is the second return of its account.
+      is_account_stopped: true,
     });
     await sweep(portal.deps);
     const mail = portal.mails.findLast(({ text }) => text.includes(payment))?.text.replaceAll('\u00a0', ' ');

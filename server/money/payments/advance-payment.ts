@@ -20,7 +20,7 @@ import { movePayment } from '#server/money/lifecycle/payment.ts';
 import { isRefunded } from '#server/money/refunds/is-refunded.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import { stopAfterReturns } from '#server/money/bank-accounts/sweep-bank-accounts.ts';
-import { keepUndone, type WireUndone } from '#server/money/payments/keep-undone.ts';
+import { keepStopped, keepUndone, type WireUndone } from '#server/money/payments/keep-undone.ts';
 import { movePaidInvoices } from '#server/money/payments/paid-invoices.ts';
 import { applyOwnCredits } from '#server/money/credits/apply-own-credits.ts';
 import { releaseUses } from '#server/money/credits/release-uses.ts';
@@ -143,12 +143,13 @@ export async function advancePayment(
     .execute();
   if (after.status === 'returned' && payment.bank_account_id) {
     const { bank_account_id } = payment;
-    await stopAfterReturns(
+    const isStopped = await stopAfterReturns(
       tx,
       { clock, sealer, settings },
       { ...payment, bank_account_id },
       { bankReason, at },
     );
+    if (isStopped && undone) undone = await keepStopped(tx, paymentId, undone);
   }
   await writeAudit(tx, clock, {
     userId: cause.userId ?? null,

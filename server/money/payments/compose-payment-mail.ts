@@ -4,7 +4,12 @@ import { declineSentences, FAILURE_WORDS } from '#locales/failure-words.ts';
 import { readReturn } from '#domain/bank-account/return-reason.ts';
 import { returnSentences } from '#locales/bank-return-words.ts';
 import type { Translator } from '#locales/intl.ts';
-import { freedSentences, owedAgainText, type SaidUndone } from '#locales/payment-undone-words.ts';
+import {
+  accountAfterReturn,
+  freedSentences,
+  owedAgainText,
+  type SaidUndone,
+} from '#locales/payment-undone-words.ts';
 import { createFormats, type Formats } from '#locales/format.ts';
 import type { WireUndone } from '#server/money/payments/keep-undone.ts';
 import { attachmentOf, paperOf } from '#server/money/payments/compose-receipt-mail.ts';
@@ -74,6 +79,7 @@ export const composePaymentReturned: Compose = async (composing) => {
   const { words, to, facts, payment } = told;
   const schedule = (await schedulesOf(composing.tx, [payment])).get(payment.schedule_id ?? '');
   const undone = undoneOf(payment);
+  const ofAccount = accountAfterReturn(words.t, undone);
   return [
     {
       to,
@@ -91,7 +97,7 @@ export const composePaymentReturned: Compose = async (composing) => {
           }),
           owedAgainText(words.t, { undone, invoiceCount: payment.invoice_count }),
           ...freedSentences(words.t, told.formats, undone),
-          ...(undone?.owedAgain === 0 ? [] : [words.t('payments.afterReturn')]),
+          ...(ofAccount === null ? [] : [ofAccount]),
           ...(schedule ? [words.t('notices.wasScheduled', { number: schedule.schedule_number })] : []),
         ].join(' ')}`,
         invoices: `\n\n${[

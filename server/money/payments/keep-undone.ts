@@ -44,6 +44,14 @@ export async function keepUndone(
         : { invoices: numbers(({ trx_id }) => used.has(trx_id)), amount: money(amount, currency) },
     decided: numbers(({ waited }) => waited),
   };
+  return keep(tx, paymentId, undone);
+}
+
+/** Keeps, too, that its bank account was stopped by this return, and pays only once it is confirmed. Answers all of it. */
+export const keepStopped = (tx: Tx, paymentId: string, undone: WireUndone): Promise<WireUndone> =>
+  keep(tx, paymentId, { ...undone, is_account_stopped: true });
+
+async function keep(tx: Tx, paymentId: string, undone: WireUndone): Promise<WireUndone> {
   await tx
     .updateTable('payments')
     .set({ undone: JSON.stringify(undone) })

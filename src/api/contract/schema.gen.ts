@@ -4580,6 +4580,8 @@ export interface components {
             own_credits: components["schemas"]["OwnCreditsUsed"] | null;
             /** @description Those whose decided dispute or accepted chargeback waited for it, and is credited now */
             decided: string[];
+            /** @description Whether its bank account was stopped by this return; absent where it was not */
+            is_account_stopped?: boolean;
         };
         OwnCreditsUsed: {
             invoices: string[];

@@ -8,4 +8,5 @@ export const Undone: Reader<PaymentUndone> = fromWire({
   owed_again: v.number(),
   own_credits: v.nullable(v.object({ invoices: v.array(v.string()), amount: Money })),
   decided: v.array(v.string()),
+  is_account_stopped: v.optional(v.boolean()),
 });

@@ -8,4 +8,6 @@ export interface PaymentUndone {
   readonly ownCredits: { readonly invoices: readonly string[]; readonly amount: Money } | null;
   /** Those whose decided dispute or accepted chargeback waited for it, and is credited now. */
   readonly decided: readonly string[];
+  /** Whether its bank account was stopped by this return, and pays only once it is confirmed; missing where it was not. */
+  readonly isAccountStopped?: boolean | undefined;
 }

@@ -3,7 +3,7 @@ import { readReturn } from '#domain/bank-account/return-reason.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import { returnSentences } from '#locales/bank-return-words.ts';
 import { declineSentences, FAILURE_WORDS, failureText } from '#locales/failure-words.ts';
-import { freedSentences, owedAgainText } from '#locales/payment-undone-words.ts';
+import { accountAfterReturn, freedSentences, owedAgainText } from '#locales/payment-undone-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Notice } from '#ui/kit/notice.tsx';
@@ -15,6 +15,7 @@ export function PaymentFailureNotice({ payment }: { payment: Payment }): ReactEl
   const { bankReason, undone = null, invoiceCount } = payment;
   if (!payment.failure) return null;
   const isSentBack = payment.failure === 'returned_by_bank';
+  const ofAccount = accountAfterReturn(t, undone);
   return (
     <Notice
       tone={isSentBack ? 'negative' : 'caution'}
@@ -26,7 +27,7 @@ export function PaymentFailureNotice({ payment }: { payment: Payment }): ReactEl
             <p key={sentence}>{sentence}</p>
           ))}
           {undone === null ? null : <p>{owedAgainText(t, { undone, invoiceCount })}</p>}
-          {undone?.owedAgain === 0 ? null : <p>{t('payments.afterReturn')}</p>}
+          {ofAccount === null ? null : <p>{ofAccount}</p>}
         </>
       ) : (
         <>
