@@ -31,6 +31,11 @@ test(
     await test.step('the first one brings recovery codes', async () => {
       await page.getByRole('button', { name: 'Create passkey' }).click();
       await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+      await expect(
+        page.getByText('Each sign-in asks for a passkey. There is no authenticator app.'),
+      ).toBeVisible();
+      await expect(page.getByText('Your recovery codes are not confirmed as saved')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'New recovery codes' })).toHaveCount(0);
       page.on('dialog', (dialog) => dialog.accept());
       await page.reload();
       await expect(page.getByText('Your recovery codes are not confirmed as saved')).toBeVisible();

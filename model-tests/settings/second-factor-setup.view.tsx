@@ -20,6 +20,7 @@ function Setup({ actor }: { actor: Actor }) {
       <SecondFactorSection
         codesHead={['Termline: recovery codes', 'Username: ada']}
         {...setup}
+        areCodesElsewhere={false}
         onDownload={() => undefined}
         onPrint={() => undefined}
       />

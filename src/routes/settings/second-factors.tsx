@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { canAskDevice } from '#api/passkeys/can-ask-device.ts';
 import { passkeyActors } from '#api/passkeys/actors.ts';
@@ -31,6 +31,15 @@ interface FactorProps {
   onEnded: () => void;
 }
 
+interface SecondFactorProps extends FactorProps {
+  areCodesElsewhere: boolean;
+}
+
+interface PasskeysProps extends FactorProps {
+  /** Hears whether the codes of a first passkey are on the screen, or are being noted as saved. */
+  onCodes: (areShown: boolean) => void;
+}
+
 const providedSecondFactor = secondFactorSetup.provide({ actors: secondFactorActors });
 
 const heldFactor = ({
@@ -46,7 +55,13 @@ const heldFactor = ({
 });
 
 /** The app for codes. */
-export function SecondFactor({ context, security, refresh, onEnded }: FactorProps): ReactElement {
+export function SecondFactor({
+  context,
+  security,
+  refresh,
+  onEnded,
+  areCodesElsewhere,
+}: SecondFactorProps): ReactElement {
   const { t } = useMessages();
   const actor = useActorRef(providedSecondFactor, {
     input: { ...heldFactor(security), isDemanded: security.isSecondFactorDemanded },
@@ -59,7 +74,7 @@ export function SecondFactor({ context, security, refresh, onEnded }: FactorProp
   const codes = useShownCodes(context, snapshot, setup.onSaved);
   return (
     <>
-      <SecondFactorSection {...setup} {...codes} />
+      <SecondFactorSection {...setup} {...codes} areCodesElsewhere={areCodesElsewhere} />
       {change && snapshot.hasTag('proving') ? (
         <StepUp
           of={{ change: change.change, subject: userOf(context).userId }}
@@ -75,7 +90,7 @@ export function SecondFactor({ context, security, refresh, onEnded }: FactorProp
 const providedPasskeys = passkeys.provide({ actors: passkeyActors });
 
 /** Passkeys, each a second factor. */
-export function Passkeys({ context, security, refresh, onEnded }: FactorProps): ReactElement {
+export function Passkeys({ context, security, refresh, onEnded, onCodes }: PasskeysProps): ReactElement {
   const { t } = useMessages();
   const { hasAuthenticatorApp: hasApp, passkeys: held, isSecondFactorDemanded: isDemanded } = security;
   const actor = useActorRef(providedPasskeys, {
@@ -86,6 +101,9 @@ export function Passkeys({ context, security, refresh, onEnded }: FactorProps): 
   const { onProof, ...section } = usePasskeys(actor);
   const { snapshot } = section;
   const codes = useShownCodes(context, snapshot, section.onSaved);
+  const areCodesShown = snapshot.matches('showingCodes') || snapshot.matches('keepingCodes');
+  // Before the page is painted: the section above would warn of the codes that stand here.
+  useLayoutEffect(() => onCodes(areCodesShown), [onCodes, areCodesShown]);
   return (
     <>
       <PasskeysSection {...section} {...codes} />

@@ -71,14 +71,27 @@ function Guards({ context, security, refresh }: GuardsProps): ReactElement {
     () => sessionsRef.send({ type: 'sessions.counted', sessions: [] }),
     [sessionsRef],
   );
+  const [areCodesWithPasskeys, setCodesWithPasskeys] = useState(false);
   return (
     <>
       {security.hasPassword ? (
         <>
           <Email context={context} security={security} refresh={refresh} />
           <Password context={context} changedAt={security.passwordChangedAt} onEnded={onEnded} />
-          <SecondFactor context={context} security={security} refresh={refresh} onEnded={onEnded} />
-          <Passkeys context={context} security={security} refresh={refresh} onEnded={onEnded} />
+          <SecondFactor
+            context={context}
+            security={security}
+            refresh={refresh}
+            onEnded={onEnded}
+            areCodesElsewhere={areCodesWithPasskeys}
+          />
+          <Passkeys
+            context={context}
+            security={security}
+            refresh={refresh}
+            onEnded={onEnded}
+            onCodes={setCodesWithPasskeys}
+          />
         </>
       ) : (
         <SignedInElsewhere />

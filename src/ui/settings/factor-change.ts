@@ -38,7 +38,7 @@ const CHANGES = {
     intro: 'settings.removeAppIntro',
     submit: 'settings.factorRemove',
     busy: 'settings.factorRemoving',
-    proof: 'settings.removeProof',
+    proof: 'settings.removeAppProof',
   },
 } as const satisfies Record<string, Words & { readonly change: StepUpChange }>;
 

@@ -28,6 +28,8 @@ export interface SecondFactorSectionProps {
   /** Hands the codes to the browser as a file. */
   onDownload: (codes: readonly string[]) => void;
   onPrint: () => void;
+  /** Whether the section of passkeys shows the codes that came with the first one: there is one list, and it is saved first. */
+  areCodesElsewhere: boolean;
 }
 
 /** The optional second factor: added with an authenticator app, removed, its recovery codes replaced. */
@@ -46,6 +48,7 @@ function Content(props: SecondFactorSectionProps): ReactElement {
   const { snapshot, onCancel } = props;
   const { t } = useMessages();
   const { codesLeft, codes, isDemanded, passkeys } = snapshot.context;
+  if (props.areCodesElsewhere) return <p>{t('settings.factorByPasskey')}</p>;
   if (snapshot.matches('showingCodes')) {
     return (
       <RecoveryCodes

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createActor } from 'xstate';
+import { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
+import { factorChange } from '#ui/settings/factor-change.ts';
+import { SecondFactorSection } from '#ui/settings/second-factor-section.tsx';
+import { useSecondFactorSetup } from '#ui/settings/use-second-factor-setup.ts';
+import { Page } from '#ui/testing/in-language.tsx';
+import { show } from '#ui/testing/show.tsx';
+
+const held = { hasApp: false, passkeys: 1, codesLeft: 10, areCodesSaved: false, isDemanded: false };
+
+function Shown({ areCodesElsewhere }: { areCodesElsewhere: boolean }) {
+  const { onProof: _, onRead: __, ...setup } = useSecondFactorSetup(ACTOR);
+  return (
+    <Page>
+      <SecondFactorSection
+        {...setup}
+        codesHead={[]}
+        areCodesElsewhere={areCodesElsewhere}
+        onDownload={() => undefined}
+        onPrint={() => undefined}
+      />
+    </Page>
+  );
+}
+
+const ACTOR = createActor(secondFactorSetup, { input: held }).start();
+
+test('codes that are shown with the first passkey are neither warned of nor replaced meanwhile', async () => {
+  await show(<Shown areCodesElsewhere />);
+  await expect
+    .element(page.getByText('On. Each sign-in asks for a passkey.', { exact: false }))
+    .toBeVisible();
+  expect(
+    page.getByText('Your recovery codes are not confirmed as saved', { exact: false }).elements().length,
+  ).toBe(0);
+  expect(page.getByRole('button').elements().length).toBe(0);
+});
+
+test('codes that nobody has confirmed are warned of once they are not on the screen', async () => {
+  await show(<Shown areCodesElsewhere={false} />);
+  await expect
+    .element(page.getByText('Your recovery codes are not confirmed as saved', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'New recovery codes' })).toBeVisible();
+});
+
+test('who removes the app and keeps passkeys is asked about the app, not about the second factor', () => {
+  const asking = createActor(secondFactorSetup, { input: { ...held, hasApp: true } }).start();
+  asking.send({ type: 'factor.remove' });
+  expect(factorChange(asking.getSnapshot())?.proof).toBe('settings.removeAppProof');
+});
