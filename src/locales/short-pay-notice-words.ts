@@ -43,9 +43,11 @@ export function shortPaySentences(
 ): string[] {
   if (kind === 'short_pay_returned') return [t('shortPayNotice.nothingToAnswer')];
   const [ofCustomer, ofMerchant] = kind === 'short_pay_told' ? [words, ''] : [note, words];
+  // Its answer is told to the customer, who reads words of its own.
+  const customerSays = kind === 'short_pay_told' ? 'disputeNotice.customerSays' : 'disputeNotice.ownSays';
   return [
     t('shortPayNotice.reason', { reason: shortPayName(t, reason) }),
-    ...(ofCustomer === '' ? [] : [t('disputeNotice.customerSays', { words: ofCustomer })]),
+    ...(ofCustomer === '' ? [] : [t(customerSays, { words: ofCustomer })]),
     ...(ofMerchant === '' ? [] : [t('disputeNotice.merchantSays', { words: ofMerchant })]),
     ...(kind === 'short_pay_told' && answerBy !== null
       ? [t('shortPayNotice.answerBy', { day: formatDate(answerBy) })]

@@ -149,7 +149,7 @@ describe.each(ENGINES)('what was paid less, on %s', (engine) => {
     await sweep(portal.deps);
     const mail = portal.mails.find(({ text }) => text.includes('All five were dry.'));
     expect(mail?.text).toContain('The merchant says: All five were dry.');
-    expect(mail?.text).toContain('The customer says: Wet');
+    expect(mail?.text).toContain('Your company says: Wet');
   });
 
   test('is not accepted while a payment of the rest is under way, and may be refused', async () => {
