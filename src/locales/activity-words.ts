@@ -1,4 +1,3 @@
-import type { FactorRemovalReason } from '#domain/user/factor-removal.ts';
 import type { TextKey, Translator } from './intl.ts';
 import { NOT_PAID_KEYS } from './payment-words.ts';
 
@@ -245,7 +244,7 @@ interface SaidDetail {
   readonly words: string | null;
   readonly fromName: string | null;
   readonly byProvider: boolean;
-  readonly removalReason: FactorRemovalReason | null;
+  readonly removalReason: 'lost' | 'stolen' | 'replaced' | 'other' | null;
   readonly area: keyof typeof ACTIVITY_KIND_WORDS | null;
 }
 
