@@ -96,7 +96,7 @@ describe.each(ENGINES)('bank payments that a bank reports, on %s', (engine) => {
     expect(await read(id)).toMatchObject({ status: 'returned', bank_reason: 'R01 insufficient funds' });
     await sweep(portal.deps);
     expect(portal.mails.at(-1)?.text).toContain(
-      '\n\nThe bank says: not enough funds. Code R01. Ask the bank',
+      '\n\nThe bank says: not enough funds. Code R01. Its invoices are open again. Ask the bank',
     );
     expect(await told(id)).toContainEqual(
       expect.objectContaining({ kind: 'payment_returned', bank_reason: 'R01 insufficient funds' }),
@@ -107,7 +107,10 @@ describe.each(ENGINES)('bank payments that a bank reports, on %s', (engine) => {
     const { id, payment_number: number } = await paid();
     await report(number, { result: 'returned' });
     await sweep(portal.deps);
-    expect(portal.mails.at(-1)?.text).toContain('none of its invoices (1).\n\nAsk the bank');
+    // The second return stops the account.
+    expect(portal.mails.at(-1)?.text).toContain(
+      'none of its invoices (1).\n\nIts invoices are open again. With this return the account was stopped',
+    );
     expect(await told(id)).toMatchObject([{ kind: 'payment_returned', bank_reason: null }]);
   });
 
