@@ -30,14 +30,11 @@ test('a merchant finds a rejection, corrects and resubmits it, reads the answer,
   await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
 
   await page.goto(`${portal.origin}/rejection-center?status=rejected&reason=wrongAmount`);
-  await page
-    .getByRole('checkbox', { name: /^Select TRX-/ })
-    .first()
-    .check({ force: true });
-  await page
-    .getByRole('checkbox', { name: /^Select TRX-/ })
-    .nth(1)
-    .check({ force: true });
+  const boxes = page.getByRole('checkbox', { name: /^Select TRX-/ });
+  for (const box of [boxes.first(), boxes.nth(1)]) {
+    await box.press('Space');
+    await expect(box).toBeChecked();
+  }
   await page.getByRole('link', { name: 'Resubmit or cancel' }).click();
   const counted = async () =>
     Number(/\d+/.exec((await menu.getByRole('link', { name: /^Rejections/ }).textContent()) ?? '')?.[0]);
