@@ -75,6 +75,19 @@ test.describe('a customer that is taken away', () => {
     );
   }
 
+  test('is told in a task too, until it is read', async ({ page, portal }) => {
+    const now = await working(page, portal, 1);
+    await takeAway(portal, now);
+    await menu(page, /^Payments/).click();
+    const told = page.getByRole('alert').filter({ hasText: `You no longer have ${now.lost.name}` });
+    await expect(told).toBeVisible();
+    await menu(page, /^Pay invoices/).click();
+    await expect(page.getByRole('button', { name: 'Exit' })).toBeVisible();
+    await expect(told).toBeVisible();
+    await told.getByRole('button', { name: 'Close' }).click();
+    await expect(told).toHaveCount(0);
+  });
+
   test(
     'leaves a page that says whom to ask where it was the last one',
     { tag: '@deep' },

@@ -43,6 +43,9 @@ const refusals = {
   'server failed': serverFailed,
 };
 
+/** Each step after the password says above its own form that a try came too soon. */
+const { 'too soon': _tooSoon, ...afterPassword } = refusals;
+
 const extensions = { extended: ADA, 'near its end': { ...ADA, sessionRemainingSeconds: 300 } };
 
 /** What the server says of a way back without a session, and a word that it never says. */
@@ -112,7 +115,7 @@ export default defineModel({
     }),
     'signIn.refused': Object.fromEntries(
       Object.entries({
-        ...refusals,
+        ...afterPassword,
         'grant over': new CallError('forbidden', { code: 'grant_over' }),
       }).map(([name, error]) => [name, { error }]),
     ),

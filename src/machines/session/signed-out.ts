@@ -187,16 +187,18 @@ export const signedOut = sessionSetup.createStateConfig({
   },
 });
 
+/** A password that followed wrong ones too fast; the steps after it say so themselves, each above its own form. */
+const refusedTooSoon = {
+  guard: { type: 'isTooSoon', params: errorOf },
+  target: '#session.signedOut.tooSoon',
+  actions: { type: 'rememberRefusal', params: errorOf },
+} as const;
+
 /** Where each refusal leads: back to the form with its reason, or to the step that ends it. */
 export const refusals = [
   {
     guard: { type: 'isInvalidCredentials', params: errorOf },
     target: '#session.signedOut.invalid',
-    actions: { type: 'rememberRefusal', params: errorOf },
-  },
-  {
-    guard: { type: 'isTooSoon', params: errorOf },
-    target: '#session.signedOut.tooSoon',
     actions: { type: 'rememberRefusal', params: errorOf },
   },
   { guard: { type: 'isCodeRequired', params: errorOf }, target: '#session.proving.code' },
@@ -263,6 +265,6 @@ export const signingIn = sessionSetup.createStateConfig({
     src: 'signIn',
     input: typedCredentials,
     onDone: comingIn(({ event }: { event: { output: User } }) => event.output),
-    onError: refusals,
+    onError: [refusedTooSoon, ...refusals],
   },
 });

@@ -18,6 +18,8 @@ import { NotFoundRoute } from '#routes/frame/not-found.tsx';
 import type { PageContext } from '#routes/frame/page-context.ts';
 import { OfflineContext } from '#ui/shell/offline-context.ts';
 import { PageNameContext } from '#ui/shell/page-name.ts';
+import { TaskNoticeContext } from '#ui/shell/task-notice-context.ts';
+import { SelectionFailure } from '#routes/frame/selection-failure.tsx';
 import { WithSearch } from '#routes/frame/search.tsx';
 import { usePageTitle } from '#routes/frame/use-page-title.ts';
 import { useSelection } from '#routes/frame/use-selection.ts';
@@ -56,7 +58,13 @@ function Root(): ReactElement {
   return (
     <PageNameContext value={setName}>
       <WithSearch>
-        <OfflineContext value={isOffline}>{isWizard ? page : <Framed>{page}</Framed>}</OfflineContext>
+        <OfflineContext value={isOffline}>
+          {isWizard ? (
+            <TaskNoticeContext value={<SelectionFailure />}>{page}</TaskNoticeContext>
+          ) : (
+            <Framed>{page}</Framed>
+          )}
+        </OfflineContext>
       </WithSearch>
       <HeldChanges />
     </PageNameContext>

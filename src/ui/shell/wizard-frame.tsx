@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { use, useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { Address } from '#ui/kit/page-address.ts';
 import { TaskOffline } from '#ui/shell/task-offline.tsx';
 import { usePageName } from '#ui/shell/page-name.ts';
+import { TaskNoticeContext } from '#ui/shell/task-notice-context.ts';
 import { WizardShell, type WizardShellProps } from '#ui/shell/wizard-shell.tsx';
 
 export interface WizardFrameProps extends Pick<WizardShellProps, 'brand' | 'taskName' | 'contextText'> {
@@ -49,7 +50,12 @@ export function WizardFrame(props: WizardFrameProps): ReactElement {
       contextNote={t('wizard.contextNote')}
       exitLabel={t(isDone ? 'wizard.done' : 'wizard.exit')}
       skipLabel={t('wizard.skip')}
-      banner={isDone || isOfflineTold ? null : <TaskOffline />}
+      banner={
+        <>
+          {isDone || isOfflineTold ? null : <TaskOffline />}
+          {use(TaskNoticeContext)}
+        </>
+      }
     >
       {children}
     </WizardShell>
