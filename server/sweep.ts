@@ -22,6 +22,7 @@ import { announceAutoPay, submitAutoPay } from '#server/money/autopay/sweep-auto
 import { tellResults } from '#server/money/autopay/tell-results.ts';
 import { moveCards } from '#server/money/cards/sweep-cards.ts';
 import { moveCardChargebacks } from '#server/money/card-chargebacks/sweep-card-chargebacks.ts';
+import { remindOfCardChargebacks } from '#server/money/card-chargebacks/remind-of-card-chargebacks.ts';
 import { endApprovals } from '#server/money/approvals/sweep-approvals.ts';
 import { moveScheduledPayments } from '#server/money/scheduled-payments/sweep-scheduled-payments.ts';
 import {
@@ -34,6 +35,7 @@ import { endWaits } from '#server/money/bank-accounts/sweep-bank-accounts.ts';
 import { expireCardPayments, reconcileCardPayments } from '#server/money/payments/sweep-card-payments.ts';
 import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
 import { moveRefunds } from '#server/money/refunds/sweep-refunds.ts';
+import { remindOfRefunds } from '#server/money/refunds/remind-of-refunds.ts';
 import { mailStatements } from '#server/money/statements/sweep-statement-mails.ts';
 import { sealRecord } from '#server/platform/audit/seal-record.ts';
 import { tellBursts } from '#server/platform/audit/tell-bursts.ts';
@@ -67,7 +69,9 @@ export interface SweepResult {
   readonly chargebacksReminded: number;
   readonly bankAccountsUsable: number;
   readonly refundsMoved: number;
+  readonly refundsReminded: number;
   readonly cardChargebacksMoved: number;
+  readonly cardChargebacksReminded: number;
   readonly cardsMoved: number;
   readonly scheduledMoved: number;
   readonly approvalsEnded: number;
@@ -119,6 +123,9 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     autoPayTold: await part('results of AutoPay', tellResults),
     // After the payments: only what has arrived is charged back.
     cardChargebacksMoved: await part('chargebacks by cardholders', moveCardChargebacks),
+    // After what was decided: nobody is reminded of what they cannot answer any more.
+    cardChargebacksReminded: await part('reminders of chargebacks by cardholders', remindOfCardChargebacks),
+    refundsReminded: await part('refunds that wait', remindOfRefunds),
     cardsMoved: await part('cards', moveCards),
     // After the payments: one may have paid an invoice of a scheduled payment, which then gets smaller.
     scheduledMoved: await part('scheduled payments', moveScheduledPayments),

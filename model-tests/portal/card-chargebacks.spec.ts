@@ -20,9 +20,15 @@ test('support is told of a cardholder’s chargeback, finds those that wait, and
   await expect(page).toHaveURL(/\/support\/payments\/[0-9a-f-]+$/);
 
   await page.goto(`${portal.origin}/support/payments`);
-  await page.getByRole('link', { name: /^Undecided chargebacks/ }).click();
+  await expect(page.getByRole('link', { name: /^Payments and refunds \d+ waiting for you$/ })).toBeVisible();
   const rows = page.getByRole('table', { name: 'Payments and refunds' }).getByRole('row');
-  const waiting = rows.filter({ hasText: 'Chargeback open' }).first();
+  await page.getByRole('link', { name: /^To send back/ }).click();
+  await expect(rows.filter({ hasText: /Has waited for \d+ days/ }).first()).toBeVisible();
+  await page.getByRole('link', { name: /^Undecided chargebacks/ }).click();
+  await expect(rows.filter({ hasText: 'Chargeback contested' }).first()).toBeVisible();
+  await page.getByRole('link', { name: /^Chargebacks to answer/ }).click();
+  await expect(rows.filter({ hasText: 'Chargeback contested' })).toHaveCount(0);
+  const waiting = rows.filter({ hasText: /Evidence until .+ · \d+ days left/ }).first();
   const number = await waiting.getByRole('link').innerText();
   await waiting.getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Chargeback by the cardholder' })).toHaveCount(1);

@@ -3,15 +3,20 @@ import type { Translator } from './intl.ts';
 
 type Reason = 'notRecognized' | 'notReceived' | 'paidTwice' | 'notAsAgreed' | 'other';
 type Status = 'opened' | 'contested' | 'accepted' | 'won' | 'lost';
-type Told = Pick<Formats, 'formatMoney' | 'formatDeadline'>;
+type Told = Pick<Formats, 'formatMoney' | 'formatDeadline' | 'formatDayOf'>;
 
 /** A notice of a cardholder's chargeback as far as its words go. */
 export interface SaidCardChargeback {
   readonly kind:
     | 'card_chargeback_opened'
-    | 'card_chargeback_to_answer'
     | 'card_chargeback_won'
-    | 'card_chargeback_lost';
+    | 'card_chargeback_lost'
+    | 'card_chargeback_to_answer'
+    | 'card_chargeback_due'
+    | 'card_chargeback_unanswered'
+    | 'card_chargeback_defended'
+    | 'card_chargeback_not_defended'
+    | 'card_chargeback_lost_unanswered';
   readonly paymentNumber: string;
   readonly amount: MinorUnits;
   readonly fee: MinorUnits | null;
@@ -24,29 +29,53 @@ export interface SaidCardChargeback {
 /** Notice and message in one line: the notice's heading, and the message's subject. */
 export function cardChargebackTitle(
   t: Translator['t'],
-  { formatMoney }: Pick<Told, 'formatMoney'>,
-  { kind, paymentNumber: number, amount: money }: SaidCardChargeback,
+  { formatMoney, formatDayOf }: Pick<Told, 'formatMoney' | 'formatDayOf'>,
+  { kind, paymentNumber: number, amount: money, evidenceDue }: SaidCardChargeback,
 ): string {
   const amount = formatMoney(money);
-  if (kind === 'card_chargeback_won') return t('cardChargebackNotice.won', { number });
-  return kind === 'card_chargeback_opened' || kind === 'card_chargeback_to_answer'
-    ? t('cardChargebackNotice.opened', { amount, number })
-    : t('cardChargebackNotice.lost', { amount, number });
+  switch (kind) {
+    case 'card_chargeback_opened':
+    case 'card_chargeback_to_answer':
+      return t('cardChargebackNotice.opened', { amount, number });
+    case 'card_chargeback_due':
+      return t('cardChargebackNotice.due', { number, date: formatDayOf(evidenceDue ?? '') });
+    case 'card_chargeback_unanswered':
+      return t('cardChargebackNotice.unanswered', { number });
+    case 'card_chargeback_won':
+    case 'card_chargeback_defended':
+      return t('cardChargebackNotice.won', { number });
+    case 'card_chargeback_lost':
+    case 'card_chargeback_not_defended':
+      return t('cardChargebackNotice.lost', { amount, number });
+    case 'card_chargeback_lost_unanswered':
+      return t('cardChargebackNotice.lostUnanswered', { amount, number });
+  }
 }
 
 /** What else there is to say, a sentence each. */
-export function cardChargebackSentences(
-  t: Translator['t'],
-  told: Told,
-  { kind, amount, fee, reason, invoices, evidenceDue }: SaidCardChargeback,
-): string[] {
-  if (kind === 'card_chargeback_to_answer') {
-    const answer = { time: told.formatDeadline(evidenceDue ?? '') };
-    return [t('cardChargeback.reason', { reason }), t('cardChargebackNotice.answerBy', answer)];
+export function cardChargebackSentences(t: Translator['t'], told: Told, said: SaidCardChargeback): string[] {
+  const why = t('cardChargeback.reason', { reason: said.reason });
+  const time = said.evidenceDue === null ? '' : told.formatDeadline(said.evidenceDue);
+  switch (said.kind) {
+    case 'card_chargeback_to_answer':
+    case 'card_chargeback_due':
+      return [why, t('cardChargebackNotice.answerBy', { time })];
+    case 'card_chargeback_unanswered':
+      return [why, t('cardChargebackNotice.unansweredText', { time })];
+    case 'card_chargeback_opened':
+      return cardChargebackNotes(t, told, { ...said, status: 'opened' });
+    case 'card_chargeback_won':
+    case 'card_chargeback_defended':
+      return cardChargebackNotes(t, told, { ...said, status: 'won' });
+    case 'card_chargeback_lost':
+    case 'card_chargeback_not_defended':
+      return cardChargebackNotes(t, told, { ...said, status: 'lost' });
+    case 'card_chargeback_lost_unanswered':
+      return [
+        t('cardChargebackNotice.lostUnansweredText'),
+        ...cardChargebackNotes(t, told, { ...said, status: 'lost' }),
+      ];
   }
-  const status =
-    kind === 'card_chargeback_opened' ? 'opened' : kind === 'card_chargeback_won' ? 'won' : 'lost';
-  return cardChargebackNotes(t, told, { status, amount, fee, reason, invoices });
 }
 
 /** How far it is, in few words. */

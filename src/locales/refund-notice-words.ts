@@ -10,6 +10,7 @@ export interface SaidRefund extends SaidOrder {
   readonly kind:
     | 'refund_opened'
     | 'refund_to_send'
+    | 'refund_still_to_send'
     | 'refund_requested'
     | 'refund_arrived'
     | 'refund_failed'
@@ -25,6 +26,8 @@ export interface SaidRefund extends SaidOrder {
   readonly bankReason: string | null;
   /** Who submitted the payment; AutoPay where nobody is named. */
   readonly payer?: string | undefined;
+  /** Since when it waits to be sent; missing where it is not reminded of. */
+  readonly waitsSince?: string | undefined;
   /** Whether AutoPay, whose debit was voided, does not collect its invoices again by itself. */
   readonly isLeftOut?: boolean | undefined;
 }
@@ -43,6 +46,8 @@ export function refundTitle(
       return t('refundNotice.opened', { amount, number });
     case 'refund_to_send':
       return t('refundNotice.toSend', { amount, number });
+    case 'refund_still_to_send':
+      return t('refundNotice.stillToSend', { amount, number });
     case 'refund_requested':
       return t('refundNotice.requested', { amount, number });
     case 'refund_arrived':
@@ -61,6 +66,13 @@ export function refundSentences(t: Translator['t'], told: Told, said: SaidRefund
       return [t('refundNotice.openedText')];
     case 'refund_to_send':
       return [t('refundNotice.toSendText')];
+    case 'refund_still_to_send':
+      return [
+        ...(said.waitsSince === undefined
+          ? []
+          : [t('refundNotice.waitsSince', { date: told.formatDate(said.waitsSince) })]),
+        t('refundNotice.toSendText'),
+      ];
     case 'refund_requested':
       return [
         ...whySentences(t, said),

@@ -18,6 +18,7 @@ export const composeRefundNotice = noticeMail<RefundNoticeFacts, RefundNoticeKin
       expectedOn: facts.expected_on,
       bankReason: facts.bank_reason,
       payer: facts.payer,
+      waitsSince: facts.waits_since,
       isLeftOut: facts.is_left_out,
       invoiceCount: facts.invoice_count,
       firstInvoices: facts.first_invoices,

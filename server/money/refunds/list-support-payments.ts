@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
+import type { Instant } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import {
@@ -16,16 +17,27 @@ import type { Operation } from '#server/platform/http/operation.ts';
 
 type Listed = components['schemas']['SupportPaymentListedResource'];
 
-const IN_QUEUE = {
+const inQueue = (at: Instant) => ({
   'to-send': hasRefund(['opened']),
   'under-way': hasRefund(['requested', 'sent']),
   ended: hasRefund(['refunded', 'voided', 'failed']),
+  // What is due can only be accepted.
+  'to-answer': sql<boolean>`exists (select from card_chargebacks one where one.payment_id = payments.payment_id
+    and one.status = 'opened' and one.evidence_due_at > ${at})`,
   'charged-back': sql<boolean>`exists (select from card_chargebacks one
     where one.payment_id = payments.payment_id and one.status in ('opened', 'contested'))`,
+});
+
+/** What waits for support stands with the most urgent first; all else the latest first. */
+const URGENT_FIRST = {
+  'to-send': sql`(select min(one.opened_at) from refunds one
+    where one.payment_id = payments.payment_id and one.status = 'opened')`,
+  'to-answer': sql`(select min(one.evidence_due_at) from card_chargebacks one
+    where one.payment_id = payments.payment_id and one.status = 'opened')`,
 } as const;
 
 /**
- * Payments of all customers for customer support, latest first: by number, invoice, customer, payer, or what the bank or the
+ * Payments of all customers for customer support, latest first, what waits for it by urgency: by number, invoice, customer, payer, or what the bank or the
  * card provider calls them; by what they have beside their status; or those in one part of the queue. Each search is written down.
  */
 export function listSupportPayments(
@@ -42,13 +54,16 @@ export function listSupportPayments(
         ...(search === '' ? [] : [matches(search)]),
         ...(mark === undefined ? [] : [MARKED[mark]]),
       ];
-      const conditions = [...narrowed, ...(queue === undefined ? [] : [IN_QUEUE[queue]])];
+      const queues = inQueue(clock.instant());
+      const conditions = [...narrowed, ...(queue === undefined ? [] : [queues[queue]])];
+      const isWaiting = queue === 'to-send' || queue === 'to-answer';
       const found = tx.selectFrom('payments').where((where) => where.and(conditions));
       const { total } = await found
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       const rows = await found
         .selectAll()
+        .$if(isWaiting, (waiting) => (isWaiting ? waiting.orderBy(URGENT_FIRST[queue]) : waiting))
         .orderBy('submitted_at', 'desc')
         .orderBy('payment_id')
         .limit(page.limit)
@@ -87,10 +102,12 @@ export function listSupportPayments(
       const meta = {
         total,
         ...page.meta,
-        to_send: await countIn(tx, [...narrowed, IN_QUEUE['to-send']]),
-        under_way: await countIn(tx, [...narrowed, IN_QUEUE['under-way']]),
-        charged_back: await countIn(tx, [...narrowed, IN_QUEUE['charged-back']]),
+        to_send: await countIn(tx, [...narrowed, queues['to-send']]),
+        under_way: await countIn(tx, [...narrowed, queues['under-way']]),
+        to_answer: await countIn(tx, [...narrowed, queues['to-answer']]),
+        charged_back: await countIn(tx, [...narrowed, queues['charged-back']]),
         business_date: clock.today(),
+        read_ts: clock.instant(),
       };
       return { body: { data, meta } };
     });

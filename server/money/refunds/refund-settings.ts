@@ -12,6 +12,10 @@ export const RefundsSchema = v.strictObject({
     v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
     REFUND_DEFAULTS.bankHoldDays,
   ),
+  remindAfterDays: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
+    REFUND_DEFAULTS.remindAfterDays,
+  ),
   /** Why support may refund or void. */
   reasons: v.optional(v.pipe(v.array(v.picklist(REFUND_REASONS)), v.minLength(1)), [...REFUND_REASONS]),
 });

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { CardChargebackReason, CardChargebackStatus } from '#domain/card-chargeback/card-chargeback.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 
@@ -24,6 +25,8 @@ export interface CardChargebacksTable {
   /** When the card provider has taken the answer; it is sent again until then. */
   sent_at: Instant | null;
   ended_at: Instant | null;
+  /** The occasion of which support was reminded last; null before. */
+  reminded_of: Generated<string | null>;
 }
 
 /** What of a chargeback is of one invoice. */

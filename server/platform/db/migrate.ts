@@ -91,6 +91,7 @@ import * as whereActsCameFrom from '#server/platform/db/migrations/209-where-act
 import * as sessionsByDevice from '#server/platform/db/migrations/210-sessions-by-device.ts';
 import * as emailChanges from '#server/platform/db/migrations/211-email-changes.ts';
 import * as recoveryCodesSaved from '#server/platform/db/migrations/218-recovery-codes-saved.ts';
+import * as supportReminded from '#server/platform/db/migrations/219-support-reminded.ts';
 import * as autopayMissedRuns from '#server/platform/db/migrations/220-autopay-missed-runs.ts';
 import * as groupsByProvider from '#server/platform/db/migrations/262-groups-by-provider.ts';
 import * as passkeys from '#server/platform/db/migrations/223-passkeys.ts';
@@ -220,6 +221,7 @@ export const MIGRATIONS = {
   '216-ended-chargebacks-newest-first': endedChargebacksNewestFirst,
   '217-taken-chargebacks': takenChargebacks,
   '218-recovery-codes-saved': recoveryCodesSaved,
+  '219-support-reminded': supportReminded,
   '220-autopay-missed-runs': autopayMissedRuns,
   '223-passkeys': passkeys,
   '225-autopay-left-out-by': autopayLeftOutBy,

@@ -33,6 +33,8 @@ export interface RefundsTable {
   bank_batch_id: Generated<string | null>;
   failure: RefundFailure | null;
   bank_reason: string | null;
+  /** The business date on which support was reminded last that it waits; null before. */
+  reminded_on: Generated<PlainDate | null>;
 }
 
 /** What goes back of one invoice; a void and a late authorization have none. */

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 
 /** Of what somebody was reminded, and who may have been. */
 export interface Reminded {
-  /** Disputes or chargebacks. */
+  /** Disputes, chargebacks or refunds. */
   readonly ids: readonly string[];
   readonly userIds: readonly string[];
   /** The reminders that hold still, by what they are told once under. */
@@ -13,7 +13,7 @@ export interface Reminded {
 }
 
 /**
- * Reminders of disputes or chargebacks are read for all who have them once the thing has moved on, or a later one is told:
+ * Reminders of disputes, chargebacks and refunds are read for all who have them once the thing has moved on, or a later one is told:
  * nobody is to act on them any more. Runs as the server.
  */
 export async function endReminders(

@@ -7945,6 +7945,8 @@ export interface components {
             total: number;
             page_number: number;
             page_size: number;
+            /** @description How many that search and mark leave have a chargeback that support can still contest */
+            to_answer: number;
             /** @description How many that search and mark leave a cardholder charges back, undecided */
             charged_back: number;
             /** @description How many that search and mark leave wait for support */
@@ -7953,6 +7955,8 @@ export interface components {
             under_way: number;
             /** Format: date */
             business_date: string;
+            /** Format: date-time */
+            read_ts: string;
         };
         SupportPaymentsDocument: {
             data: components["schemas"]["SupportPaymentListedResource"][];
@@ -8641,7 +8645,7 @@ export interface components {
         /** @description What a customer’s user is told of what goes back of a payment, or of its void */
         RefundNotification: {
             /** @enum {string} */
-            kind: "refund_opened" | "refund_to_send" | "refund_requested" | "refund_arrived" | "refund_failed" | "refund_voided";
+            kind: "refund_opened" | "refund_to_send" | "refund_still_to_send" | "refund_requested" | "refund_arrived" | "refund_failed" | "refund_voided";
             /** Format: uuid */
             refund_id: string;
             payment_id: string;
@@ -8668,13 +8672,18 @@ export interface components {
             last_four?: string;
             /** @description Who submitted the payment; absent where AutoPay did, and in notices of before */
             payer?: string;
+            /**
+             * Format: date
+             * @description Since when it waits to be sent; only of refund_still_to_send
+             */
+            waits_since?: string;
             /** @description Whether AutoPay, whose debit it was, leaves its invoices out until they are put back; absent in notices of before */
             is_left_out?: boolean;
         };
         /** @description What a payer is told of what a cardholder has charged back of a payment, and support, who answers it */
         CardChargebackNotification: {
             /** @enum {string} */
-            kind: "card_chargeback_opened" | "card_chargeback_to_answer" | "card_chargeback_won" | "card_chargeback_lost";
+            kind: "card_chargeback_opened" | "card_chargeback_won" | "card_chargeback_lost" | "card_chargeback_to_answer" | "card_chargeback_due" | "card_chargeback_unanswered" | "card_chargeback_defended" | "card_chargeback_not_defended" | "card_chargeback_lost_unanswered";
             payment_id: string;
             payment_number: string;
             buid_customer: string;
@@ -10747,8 +10756,8 @@ export interface components {
         FilterChargebackStatus: components["schemas"]["ChargebackTab"];
         /** @description days_left: whose time ends first on top, those that are over last */
         ChargebackSort: "days_left" | "-days_left" | "requested" | "-requested" | "amount" | "-amount" | "invoice_id" | "-invoice_id";
-        /** @description to-send: what waits for support; under-way: what is on its way back or being voided; ended: what came to its end; charged-back: what cardholders have charged back and is undecided */
-        FilterRefundQueue: "to-send" | "under-way" | "ended" | "charged-back";
+        /** @description to-send: what waits for support, the oldest first; under-way: what is on its way back or being voided; ended: what came to its end; to-answer: what cardholders have charged back and support can still contest, the evidence that is due first before the others; charged-back: what they have charged back and is undecided */
+        FilterRefundQueue: "to-send" | "under-way" | "ended" | "to-answer" | "charged-back";
         PaymentId: string;
         FilterPaymentStatus: components["schemas"]["ListedPaymentStatus"];
         FilterPaymentMethod: components["schemas"]["PaymentMethod"];
@@ -15585,7 +15594,7 @@ export interface operations {
             query?: {
                 /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
                 "filter[search]"?: components["parameters"]["FilterSearch"];
-                /** @description to-send: what waits for support; under-way: what is on its way back or being voided; ended: what came to its end; charged-back: what cardholders have charged back and is undecided */
+                /** @description to-send: what waits for support, the oldest first; under-way: what is on its way back or being voided; ended: what came to its end; to-answer: what cardholders have charged back and support can still contest, the evidence that is due first before the others; charged-back: what they have charged back and is undecided */
                 "filter[queue]"?: components["parameters"]["FilterRefundQueue"];
                 /** @description credits: in which credits pay, given back or not; voided; refunded: of which money goes back or has gone; chargedBack: of which a cardholder has charged something back, unless that was won */
                 "filter[mark]"?: components["parameters"]["FilterPaymentMark"];

@@ -22,6 +22,7 @@ export const RefundPart = partOf('refund', {
   expected_on: v.nullable(v.string()),
   bank_reason: v.nullable(v.string()),
   payer: v.optional(v.string()),
+  waits_since: v.optional(v.string()),
   is_left_out: v.optional(v.boolean()),
   ...ORDER,
 });

@@ -33,7 +33,10 @@ const Listed: Reader<ListedSupportPayment> = resourceOf(
 
 export const SupportPaymentsDocument: Reader<SupportPaymentPage> = pageOf(Listed, {
   to_send: v.number(),
+  to_answer: v.number(),
   charged_back: v.number(),
+  business_date: v.string(),
+  read_ts: v.string(),
   under_way: v.number(),
 });
 

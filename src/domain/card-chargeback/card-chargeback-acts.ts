@@ -1,4 +1,8 @@
-import { EVIDENCE_MAXIMUM, type CardChargeback } from '#domain/card-chargeback/card-chargeback.ts';
+import {
+  EVIDENCE_MAXIMUM,
+  isEvidenceLate,
+  type CardChargeback,
+} from '#domain/card-chargeback/card-chargeback.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 
@@ -32,10 +36,11 @@ export interface CardChargebackActAnswer {
 /** Why an act cannot be done to a chargeback as it is; empty when it can. */
 export function cardChargebackObstacles(
   act: CardChargebackAct,
-  { chargeback: { status, evidenceDueAt }, readAt }: AnswerableChargeback,
+  { chargeback, readAt }: AnswerableChargeback,
 ): PaymentObstacle[] {
+  const { status, evidenceDueAt } = chargeback;
   if (status !== 'opened') return [{ rule: 'PAY-80', facts: {}, remedy: { kind: 'lookAgain' } }];
-  return act === 'contest' && readAt >= evidenceDueAt
+  return act === 'contest' && isEvidenceLate(chargeback, readAt)
     ? [{ rule: 'PAY-81', facts: { until: evidenceDueAt }, remedy: { kind: 'acceptInstead' } }]
     : [];
 }

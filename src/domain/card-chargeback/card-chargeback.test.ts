@@ -13,6 +13,13 @@ import {
   isUndecided,
   type CardChargeback,
 } from '#domain/card-chargeback/card-chargeback.ts';
+import {
+  CARD_CHARGEBACK_NOTICE_KINDS,
+  cardChargebackAddress,
+  cardChargebackReminder,
+  supportKindOf,
+  type CardChargebackNoticeKind,
+} from '#domain/notice/card-chargeback-notice.ts';
 import { money } from '#domain/money/money.ts';
 import { refundableLines, refundObstacles, type RefundablePayment } from '#domain/refund/refund-acts.ts';
 
@@ -147,4 +154,40 @@ test('PAY-79: nothing is refunded while one is undecided, and nothing of what wa
   const left = (status: CardChargeback['status']) =>
     refundableLines([line], [], [chargeback({ status })])[0]?.left.amount;
   expect([left('won'), left('lost'), left('accepted')]).toEqual([12_000, 2_000, 2_000]);
+});
+
+test('support is reminded of what nobody has answered, three days and one day before its evidence is due, and once it is', () => {
+  // Due on Monday, November 30, at noon Central time.
+  const at = (readAt: string, status: CardChargeback['status'] = 'opened') =>
+    cardChargebackReminder(chargeback({ status }), readAt, 'America/Chicago');
+  const due = '2026-11-30T18:00:00.000Z';
+  const before = (days: number) => ({ kind: 'card_chargeback_due', occasion: `${days} before ${due}` });
+  expect(at('2026-11-27T05:59:59.999Z')).toBeNull();
+  expect(at('2026-11-27T06:00:00.000Z')).toEqual(before(3));
+  expect(at('2026-11-28T18:00:00.000Z')).toEqual(before(3));
+  expect(at('2026-11-29T06:00:00.000Z')).toEqual(before(1));
+  expect(at('2026-11-30T17:59:59.999Z')).toEqual(before(1));
+  expect(at(due)).toEqual({ kind: 'card_chargeback_unanswered', occasion: `unanswered ${due}` });
+  for (const status of ['contested', 'accepted', 'won', 'lost'] as const) expect(at(due, status)).toBeNull();
+});
+
+test.each([
+  ['opened', null, 'card_chargeback_to_answer'],
+  ['contested', 'answered', null],
+  ['accepted', 'answered', null],
+  ['won', 'answered', 'card_chargeback_defended'],
+  ['lost', 'answered', 'card_chargeback_not_defended'],
+  ['lost', null, 'card_chargeback_lost_unanswered'],
+] as const)('support is told of one that is %s, %s: %s', (status, answeredAt, kind) => {
+  expect(supportKindOf({ status, answeredAt })).toBe(kind);
+});
+
+test('each side is led to its own page', () => {
+  const address = (kind: CardChargebackNoticeKind) => cardChargebackAddress({ kind, paymentId: 'P' });
+  expect(CARD_CHARGEBACK_NOTICE_KINDS.filter((kind) => address(kind) === '/payments/P')).toEqual([
+    'card_chargeback_opened',
+    'card_chargeback_won',
+    'card_chargeback_lost',
+  ]);
+  expect(address('card_chargeback_due')).toBe('/support/payments/P');
 });

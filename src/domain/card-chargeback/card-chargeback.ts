@@ -72,6 +72,12 @@ export function cardChargebackLife({
 export const isUndecided = ({ status }: Pick<CardChargeback, 'status'>): boolean =>
   status === 'opened' || status === 'contested';
 
+/** Whether its evidence is due by a moment: nobody takes it any more. */
+export const isEvidenceLate = (
+  { evidenceDueAt }: Pick<CardChargeback, 'evidenceDueAt'>,
+  readAt: Instant,
+): boolean => readAt >= evidenceDueAt;
+
 /** Whether its money is gone, so that what it had paid is open again. */
 export const isLost = ({ status }: Pick<CardChargeback, 'status'>): boolean =>
   status === 'accepted' || status === 'lost';

@@ -5,12 +5,12 @@ import { adjustmentAddress } from '#domain/notice/adjustment-notice.ts';
 import { approvalAddress } from '#domain/notice/approval-notice.ts';
 import { autoPayAddress } from '#domain/notice/autopay-notice.ts';
 import { BANK_ACCOUNT_ADDRESS } from '#domain/notice/bank-account-notice.ts';
-import { cardChargebackAddress } from '#domain/notice/card-chargeback-notice.ts';
+import { cardChargebackAddress, isOfSupport } from '#domain/notice/card-chargeback-notice.ts';
 import { cardAddress } from '#domain/notice/card-notice.ts';
 import { chargebackAddress } from '#domain/notice/chargeback-notice.ts';
 import { disputeAddress } from '#domain/notice/dispute-notice.ts';
 import type { Notice } from '#domain/notice/notice.ts';
-import { refundAddress } from '#domain/notice/refund-notice.ts';
+import { isSentBySupport, refundAddress } from '#domain/notice/refund-notice.ts';
 import { rejectionAddress } from '#domain/notice/rejection-notice.ts';
 import { scheduledAddress } from '#domain/notice/scheduled-notice.ts';
 import { shortPayAddress } from '#domain/notice/short-pay-notice.ts';
@@ -26,14 +26,14 @@ export interface NoticeLead {
 
 /** The page of what a notice is of, and whether a customer has to be chosen for it. */
 export function noticeLead(notice: Notice): NoticeLead {
-  if (notice.of === 'cardChargeback' && notice.kind === 'card_chargeback_to_answer') {
+  if (notice.of === 'cardChargeback' && isOfSupport(notice.kind)) {
     return {
       page: '/support/payments/$payment_id',
       href: cardChargebackAddress(notice),
       isOfCustomer: false,
     };
   }
-  if (notice.of === 'refund' && notice.kind === 'refund_to_send')
+  if (notice.of === 'refund' && isSentBySupport(notice.kind))
     return { page: '/support/payments/$payment_id', href: refundAddress(notice), isOfCustomer: false };
   if (notice.of === 'payment' || notice.of === 'refund' || notice.of === 'cardChargeback')
     return { page: '/payments/$payment_id', href: `/payments/${notice.paymentId}`, isOfCustomer: true };

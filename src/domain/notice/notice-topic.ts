@@ -73,9 +73,10 @@ export const HIGH_PRIORITY_KINDS = [
   'refund_failed',
   'dispute_due',
   'dispute_overdue',
+  'card_chargeback_due',
 ] as const satisfies readonly NoticeKind[];
 
-/** What time reminds of, in disputes and chargebacks: over once the thing has moved on, or a later one is told. */
+/** What time reminds of, in disputes, chargebacks and refunds that wait: over once the thing has moved on, or a later one is told. */
 export const REMINDER_KINDS = [
   'dispute_due',
   'dispute_their_due',
@@ -84,6 +85,9 @@ export const REMINDER_KINDS = [
   'dispute_overdue',
   'chargeback_due',
   'chargeback_overdue',
+  'card_chargeback_due',
+  'card_chargeback_unanswered',
+  'refund_still_to_send',
 ] as const satisfies readonly NoticeKind[];
 
 /** Whether a kind has high priority. */

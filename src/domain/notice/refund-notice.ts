@@ -11,6 +11,7 @@ import type { RefundReason } from '#domain/refund/refund.ts';
 export const REFUND_NOTICE_KINDS = [
   'refund_opened',
   'refund_to_send',
+  'refund_still_to_send',
   'refund_requested',
   'refund_arrived',
   'refund_failed',
@@ -41,11 +42,17 @@ export interface RefundTold extends NoticedOrder {
   readonly bankReason: string | null;
   /** Who submitted the payment; missing where AutoPay did, and in notices of before. */
   readonly payer?: string | undefined;
+  /** Since when it waits to be sent; missing where it is not reminded of. */
+  readonly waitsSince?: PlainDate | undefined;
   /** Whether AutoPay, whose debit was voided, leaves its invoices out until they are put back; missing in notices of before. */
   readonly isLeftOut?: boolean | undefined;
 }
 
+/** Whether a kind is support's to read, on the page where it sends what waits. */
+export const isSentBySupport = (kind: RefundNoticeKind): boolean =>
+  kind === 'refund_to_send' || kind === 'refund_still_to_send';
+
 /** Where it is read: of support, where it is sent. */
 export function refundAddress({ kind, paymentId }: Pick<RefundTold, 'kind' | 'paymentId'>): PageAddress {
-  return kind === 'refund_to_send' ? `/support/payments/${paymentId}` : `/payments/${paymentId}`;
+  return isSentBySupport(kind) ? `/support/payments/${paymentId}` : `/payments/${paymentId}`;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   bankArrival,
   collectedAt,
+  isReminded,
   refundableFrom,
   REFUND_DEFAULTS,
   type RefundCalendar,
@@ -26,4 +27,11 @@ test('its money is refunded from three business days on, over Thanksgiving', () 
 
 test('a refund has arrived a business day after it was sent', () => {
   expect(bankArrival('2026-11-25T18:00:00.000Z', calendar)).toBe('2026-11-27');
+});
+
+test('support is reminded of what waits on each business day from the second on, over Thanksgiving', () => {
+  // Opened on Tuesday, November 24.
+  const on = (today: string) => isReminded('2026-11-24T18:00:00.000Z', today, calendar);
+  const days = ['24', '25', '26', '27', '28', '29', '30'];
+  expect(days.filter((day) => on(`2026-11-${day}`))).toEqual(['27', '30']);
 });

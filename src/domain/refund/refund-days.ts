@@ -1,4 +1,4 @@
-import { addBusinessDays } from '#domain/dates/business-days.ts';
+import { addBusinessDays, isBusinessDay } from '#domain/dates/business-days.ts';
 import { addDays, businessDate, type Instant, type PlainDate } from '#domain/dates/dates.ts';
 import { momentAt } from '#domain/dates/wall-clock.ts';
 
@@ -8,9 +8,11 @@ export interface RefundTerms {
   readonly collectHour: number;
   /** Business days after the money of a bank payment came, from which it can be sent back. */
   readonly bankHoldDays: number;
+  /** Business days that a refund waits to be sent before support is reminded of it. */
+  readonly remindAfterDays: number;
 }
 
-export const REFUND_DEFAULTS: RefundTerms = { collectHour: 17, bankHoldDays: 3 };
+export const REFUND_DEFAULTS: RefundTerms = { collectHour: 17, bankHoldDays: 3, remindAfterDays: 2 };
 
 /** By what refunds are dated: the holidays of their currency and the portal's zone. */
 export interface RefundCalendar {
@@ -46,4 +48,14 @@ export function refundableFrom(settled: Instant, { currency, timeZone, terms }: 
 /** The business day by which a refund to a bank account that was sent then has arrived. */
 export function bankArrival(sent: Instant, { currency, timeZone }: RefundCalendar): PlainDate {
   return addBusinessDays(businessDate(sent, timeZone), 1, currency);
+}
+
+/** Whether support is reminded on a date of a refund that waits since then: on each business day from the one that is configured. */
+export function isReminded(
+  opened: Instant,
+  today: PlainDate,
+  { currency, timeZone, terms }: RefundCalendar,
+): boolean {
+  const first = addBusinessDays(businessDate(opened, timeZone), terms.remindAfterDays, currency);
+  return today >= first && isBusinessDay(today, currency);
 }

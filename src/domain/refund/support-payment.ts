@@ -7,8 +7,8 @@ import type { Payment } from '#domain/payment/payment.ts';
 import { refundableLines, type RefundablePayment } from '#domain/refund/refund-acts.ts';
 import type { Refund, RefundReason } from '#domain/refund/refund.ts';
 
-/** Parts of support's queue: what waits for it, what is under way, what came to its end, and chargebacks undecided. */
-export const REFUND_QUEUES = ['to-send', 'under-way', 'ended', 'charged-back'] as const;
+/** Parts of support's queue: what waits for it, what is under way, what came to its end, and chargebacks: to be answered, and all undecided. */
+export const REFUND_QUEUES = ['to-send', 'under-way', 'ended', 'to-answer', 'charged-back'] as const;
 export type RefundQueue = (typeof REFUND_QUEUES)[number];
 
 /** By what support narrows the payments of all customers. */
@@ -36,9 +36,13 @@ export interface ListedSupportPayment extends Pick<
 /** A page of them, with how many wait and are under way of those that search and mark leave, as in the lists that keep both. */
 export interface SupportPaymentPage extends ListPage<ListedSupportPayment> {
   readonly toSend: number;
+  /** How many have a chargeback that support can still contest. */
+  readonly toAnswer: number;
   /** How many of these a cardholder charges back, undecided. */
   readonly chargedBack: number;
   readonly underWay: number;
+  readonly today: PlainDate;
+  readonly readAt: Instant;
 }
 
 /** A payment whole, as support reads it, with when it can go back. */

@@ -9,7 +9,7 @@ import {
 } from '#api/disputes/count-reads.ts';
 import { waitingApprovalsRead } from '#api/approvals/reads.ts';
 import { waitingRejectionsRead } from '#api/rejections/count-reads.ts';
-import { waitingRefundsRead } from '#api/support-payments/count-reads.ts';
+import { waitingSupportPaymentsRead } from '#api/support-payments/count-reads.ts';
 import { waitingShortPaysRead } from '#api/short-pays/count-reads.ts';
 import { mayAnswerShortPays } from '#domain/payment/short-pay.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
@@ -58,7 +58,7 @@ export function waitingReads(context: PageContext): WaitingReads {
     return {
       ...(isOffered('/support/disputes', visitor) && { disputes: waitingSupportDisputesRead() }),
       ...(isOffered('/support/chargebacks', visitor) && { chargebacks: waitingSupportChargebacksRead() }),
-      ...(isOffered('/support/payments', visitor) && { refunds: waitingRefundsRead() }),
+      ...(isOffered('/support/payments', visitor) && { refunds: waitingSupportPaymentsRead() }),
     };
   }
   if (MERCHANT_PAGES.some((page) => isOffered(page, visitor))) {

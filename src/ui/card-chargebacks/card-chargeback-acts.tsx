@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { cardChargebackActs, type CardChargebackAct } from '#domain/card-chargeback/card-chargeback-acts.ts';
-import { EVIDENCE_MAXIMUM } from '#domain/card-chargeback/card-chargeback.ts';
+import { EVIDENCE_MAXIMUM, isEvidenceLate } from '#domain/card-chargeback/card-chargeback.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
@@ -19,6 +19,8 @@ export function CardChargebackActs(props: CardChargebackActProps): ReactElement 
   const { snapshot, onChoose } = props;
   const { act, obstacles, said, subject } = snapshot.context;
   const offered = cardChargebackActs(subject);
+  const due = { time: formatDeadline(subject.chargeback.evidenceDueAt) };
+  const isLate = isEvidenceLate(subject.chargeback, subject.readAt);
   return (
     <Acts
       acting={props}
@@ -29,7 +31,7 @@ export function CardChargebackActs(props: CardChargebackActProps): ReactElement 
       offered={
         offered.length === 0 ? null : (
           <>
-            <p>{t('cardChargebackAct.due', { time: formatDeadline(subject.chargeback.evidenceDueAt) })}</p>
+            <p>{isLate ? t('cardChargebackAct.dueOver', due) : t('cardChargebackAct.due', due)}</p>
             <OfferedActs
               acts={offered}
               nameOf={(one) => t('cardChargebackAct.act', { act: saidChargebackAct(one) })}

@@ -17,7 +17,7 @@ export interface MenuCounts {
   readonly rejections?: string | null;
   /** What waits for the reader's yes. */
   readonly approvals?: string | null;
-  /** Payments of which customer support is to send something back. */
+  /** Payments of which customer support is to send something back, or to answer a chargeback. */
   readonly refunds?: string | null;
 }
 

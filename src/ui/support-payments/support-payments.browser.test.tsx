@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CallError } from '#domain/call-error.ts';
+import type { CardChargeback } from '#domain/card-chargeback/card-chargeback.ts';
 import { money } from '#domain/money/money.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { Refund } from '#domain/refund/refund.ts';
@@ -44,6 +45,12 @@ const LATE: Refund = {
   reason: null,
   words: '',
 };
+const UNANSWERED: CardChargeback = {
+  ...LOST_CHARGEBACK,
+  status: 'opened',
+  evidenceDueAt: '2026-11-27T18:00:00.000Z',
+  endedAt: null,
+};
 const paid = paymentByCard({ status: 'settled', refunds: [ON_ITS_WAY] });
 const LISTED: ListedSupportPayment = {
   ...paid,
@@ -53,7 +60,15 @@ const LISTED: ListedSupportPayment = {
 };
 type Found = ReadPart<SupportPaymentPage>;
 const of = (rows: readonly ListedSupportPayment[]): Found =>
-  ready({ ...pageOf(rows), toSend: 1, underWay: 2, chargedBack: 3 });
+  ready({
+    ...pageOf(rows),
+    toSend: 1,
+    underWay: 2,
+    toAnswer: 4,
+    chargedBack: 3,
+    today: '2026-11-24',
+    readAt: '2026-11-24T18:00:00.000Z',
+  });
 
 const list = (part: Found, shows?: 'noMatch', onSearch: (text: string) => void = () => {}) => (
   <Page>
@@ -94,6 +109,25 @@ testScreens({
   'a payment that its cardholder got back': {
     node: list(of([{ ...LISTED, refunds: [], chargebacks: [LOST_CHARGEBACK] }])),
     sees: ['No longer paid'],
+  },
+  'what waits for support: for how long, and until when': {
+    node: list(
+      of([
+        { ...LISTED, refunds: [{ ...LATE, openedAt: '2026-11-20T16:00:00.000Z' }] },
+        { ...LISTED, paymentId: 'other', refunds: [], chargebacks: [UNANSWERED] },
+        {
+          ...LISTED,
+          paymentId: 'late',
+          refunds: [],
+          chargebacks: [{ ...UNANSWERED, evidenceDueAt: '2026-11-24T18:00:00.000Z' }],
+        },
+      ]),
+    ),
+    sees: [
+      'Has waited for 4 days',
+      'Evidence until Nov 27, 2026, 12:00 PM CT · 3 days left',
+      'Evidence was taken until Nov 24, 2026, 12:00 PM CT. Nobody had answered by then.',
+    ],
   },
   'no payment matches': { node: list(of([]), 'noMatch'), sees: ['No payment matches', 'All payments'] },
   'no payments': { node: list(of([])), sees: ['No payments'] },

@@ -25,6 +25,7 @@ import { usePaidWith } from '#ui/shared/payment-receipt.tsx';
 import { LastChargebackMark } from '#ui/shared/payment-chargebacks.tsx';
 import { LastRefundMark, Standings } from '#ui/shared/payment-refunds.tsx';
 import { StandingKindMark } from '#ui/shared/payment-standing.tsx';
+import { HowLong } from './how-long.tsx';
 import { TwoLines } from '#ui/shared/two-lines.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 
@@ -41,6 +42,7 @@ const SAID = {
   'to-send': 'toSend',
   'under-way': 'underWay',
   ended: 'ended',
+  'to-answer': 'toAnswer',
   'charged-back': 'chargedBack',
 } as const;
 
@@ -53,6 +55,7 @@ export function SupportPayments(props: SupportPaymentsProps): ReactElement {
     'to-send': list.value?.toSend,
     'under-way': list.value?.underWay,
     ended: undefined,
+    'to-answer': list.value?.toAnswer,
     'charged-back': list.value?.chargedBack,
   };
   return (
@@ -113,31 +116,34 @@ export function SupportPayments(props: SupportPaymentsProps): ReactElement {
           </Blank>
         }
       >
-        {({ rows }) => <Found payments={rows} hrefOf={hrefs.payment} />}
+        {(page) => <Found page={page} hrefOf={hrefs.payment} />}
       </ListStates>
     </>
   );
 }
 
 interface FoundProps {
-  readonly payments: readonly ListedSupportPayment[];
+  readonly page: SupportPaymentPage;
   readonly hrefOf: SupportPaymentsProps['hrefs']['payment'];
 }
 
-function Found({ payments, hrefOf }: FoundProps): ReactElement {
+function Found({ page, hrefOf }: FoundProps): ReactElement {
   const { t } = useMessages();
   return (
     <DataTable
       label={t('supportPayments.title')}
-      columns={useColumns(hrefOf)}
-      rows={payments}
+      columns={useColumns(page, hrefOf)}
+      rows={page.rows}
       rowKey={({ paymentId }) => paymentId}
       isSticky
     />
   );
 }
 
-function useColumns(hrefOf: FoundProps['hrefOf']): Column<ListedSupportPayment>[] {
+function useColumns(
+  { today, readAt }: Pick<SupportPaymentPage, 'today' | 'readAt'>,
+  hrefOf: FoundProps['hrefOf'],
+): Column<ListedSupportPayment>[] {
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
   const paidWith = usePaidWith();
@@ -190,6 +196,7 @@ function useColumns(hrefOf: FoundProps['hrefOf']): Column<ListedSupportPayment>[
             <StandingKindMark kind={standingKind(payment.status, payment.method, keptOfInvoices(payment))} />
             <LastRefundMark payment={payment} />
             <LastChargebackMark payment={payment} />
+            <HowLong payment={payment} today={today} readAt={readAt} />
           </Standings>
         ),
       },
@@ -201,6 +208,6 @@ function useColumns(hrefOf: FoundProps['hrefOf']): Column<ListedSupportPayment>[
         cell: ({ total }) => <MoneyText money={total} />,
       },
     ],
-    [t, formatDateTime, paidWith, hrefOf],
+    [t, formatDateTime, paidWith, hrefOf, today, readAt],
   );
 }
