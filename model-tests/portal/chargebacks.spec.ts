@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import type { InvoiceWish } from '#server/testing/arrangements.ts';
 import type { ArrangedPortal } from './arranged-portal.ts';
 import { beginDisputes, beginWithCustomer } from './dispute-pages.ts';
 import { test } from './test.ts';
@@ -95,6 +96,38 @@ test(
   },
 );
 
+test(
+  'what is charged back of a paid invoice is met where it would be disputed',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const invoices: InvoiceWish[] = [
+      {
+        invoiceId: 'INV-8300002',
+        account: 'Fleet East',
+        poNumber: '2',
+        dueIn: -5,
+        total: 10_000,
+        isPaid: true,
+      },
+    ];
+    await beginWithCustomer(page, portal, 'admin', { invoices });
+    await page.goto(`${portal.origin}/invoice-list/all`);
+    await page.getByRole('link', { name: 'INV-8300002' }).click();
+    await page
+      .getByRole('link', { name: /chargeback/ })
+      .first()
+      .click();
+    await page.getByLabel('Reason').selectOption({ label: 'Duplicate invoice' });
+    await page.getByRole('textbox', { name: /^What happened/ }).fill('Billed twice.');
+    await page.getByRole('button', { name: 'Request the chargeback' }).click();
+    await expect(page.getByText('The chargeback was requested')).toBeVisible();
+    await page.goto(`${portal.origin}/invoice-list/all`);
+    await page.getByRole('link', { name: 'INV-8300002' }).click();
+    await page.getByRole('link', { name: /^It has a chargeback: CHB-\d+$/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Chargeback CHB-\d+$/ })).toBeVisible();
+  },
+);
+
 test('the merchant objects, customer support takes it up and accepts, and the customer reads why', async ({
   browser,
   portal,
@@ -137,6 +170,8 @@ test('the merchant objects, customer support takes it up and accepts, and the cu
   const invoiceNumber = (await invoice.innerText()).replace('See ', '');
   await invoice.click();
   await expect(dana.getByRole('heading', { level: 1, name: new RegExp(invoiceNumber) })).toBeVisible();
+  await dana.getByRole('link', { name: `See credit ${creditNumber}` }).click();
+  await expect(dana.getByRole('heading', { level: 1, name: new RegExp(creditNumber) })).toBeVisible();
 });
 
 test(

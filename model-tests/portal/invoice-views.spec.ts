@@ -43,7 +43,10 @@ test('conditions are saved under a name, open the list from the menu, and are re
   await page.getByRole('button', { name: 'Change this view' }).click();
   await page.getByRole('button', { name: 'Remove view' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Remove the view “Late ones”?');
+  await page.getByRole('button', { name: 'Keep the view' }).click();
+  await expect(views.getByRole('link', { name: 'Late ones' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove view' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove view' }).click();
   await expect(views).toHaveCount(0);
   await expect(invoices).toHaveText(['INV-7001']);
 });

@@ -40,6 +40,12 @@ test(
     await expect(page.getByText(/^Saved at/)).toBeVisible();
     await page.reload();
     await expect(page.getByText('1 invoice is paid in part: 149.50 USD stays open.')).toBeVisible();
+    // The terms open beside the payment, which stays as it is.
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: /^payment terms/ }).click();
+    const terms = await opened;
+    await expect(terms.getByRole('heading', { level: 1 })).toBeVisible();
+    await terms.close();
     await page.getByRole('checkbox', { name: /payment terms/ }).check();
     await page.getByRole('button', { name: /^Pay 1,350\.50/ }).click();
 

@@ -65,6 +65,8 @@ test(
       await page.getByRole('button', { name: 'Add a passkey' }).click();
       await page.getByRole('textbox', { name: 'Name' }).fill('Again');
       await page.getByRole('button', { name: 'Create passkey' }).click();
+      await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+      await page.getByRole('button', { name: 'Use a passkey instead' }).click();
       await nextInDialog(page).click();
       await expect(page.getByText('This device already keeps a passkey of your account.')).toBeVisible();
       await page.getByRole('button', { name: 'Cancel' }).click();
@@ -112,6 +114,9 @@ test(
     const user = await portal.arrange('user', { role: FACTOR_DEMANDED.roles[0] });
     const device = await virtualAuthenticator(page);
     await signInOnPage({ page, portal }, user);
+    await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+    await page.getByRole('button', { name: 'Use an authenticator app instead' }).click();
+    await expect(page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/)).toBeVisible();
     await page.getByRole('button', { name: 'Use a passkey instead' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Office laptop');
     await page.getByRole('button', { name: 'Create passkey' }).click();

@@ -83,6 +83,7 @@ test(
     await expect(found).toHaveCount(1);
     await found.click();
     await page.getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Left the company');
     await page.getByRole('button', { name: 'Back without changing' }).click();
     await page.getByRole('button', { name: 'Lock', exact: true }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();

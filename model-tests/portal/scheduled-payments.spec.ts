@@ -28,6 +28,11 @@ test('a payer schedules a payment for a day, changes it, leaves an invoice out a
   const monday = await typedDate(page, 'Day');
   await typeDate(page, 'Day', saturdayAfter(monday));
   await expect(page.getByText(/ is at a weekend\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'See what keeps it from being paid' }).click();
+  await page.getByRole('button', { name: 'Pay now instead' }).click();
+  await expect(page.getByRole('radio', { name: 'Now', exact: true })).toBeChecked();
+  await page.getByRole('radio', { name: 'On a date' }).check();
+  await typeDate(page, 'Day', saturdayAfter(monday));
   await page.getByRole('button', { name: /^Choose / }).click();
   await expect(page.getByText(/^Until .* can be changed or cancelled$/)).toBeVisible();
   // The draft keeps the day.
