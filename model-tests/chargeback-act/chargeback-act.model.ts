@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import {
   isFinalChargebackAct,
   mayActOnChargebacks,
@@ -5,9 +6,10 @@ import {
   type ChargebackActor,
 } from '#domain/dispute/chargeback-acts.ts';
 import { CHARGEBACK_ACTIONS } from '#domain/dispute/chargeback.ts';
+import type { DisputeDocument, DocumentState } from '#domain/dispute/dispute-document.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { money } from '#domain/money/money.ts';
-import { DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
+import { aDisputeConfig as config, DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
 import { chargebackAct } from '#machines/chargeback-act/chargeback-act.ts';
 import {
   ACT_REASONS,
@@ -53,6 +55,17 @@ const acted = (differing: Partial<ActedChargeback> = {}): ActedChargeback => ({
   told: TOLD,
   ...differing,
 });
+/** Nothing was added to it before. */
+const NO_DOCUMENTS = { config, form: { documents: [] } } as const;
+
+const aDocument = (state: DocumentState): DisputeDocument => ({
+  documentId: '5b0c3f52-93ad-4d0b-9f4e-0a8d4c1e7a10',
+  name: 'delivery note.pdf',
+  bytes: 141_070,
+  documentType: 'delivery',
+  trxIds: null,
+  state,
+});
 const over = { status: 'withdrawn', deadline: null } as const;
 const customer = { party: 'customer', role: 'payer' } as const;
 const merchant = { party: 'merchant', role: 'admin' } as const;
@@ -60,6 +73,8 @@ const support = { party: 'support', role: 'admin' } as const;
 
 /** What has come between, as the server says it. */
 const isOver: DisputeObstacle = { rule: 'DIS-25', facts: {}, remedy: { kind: 'none' } };
+
+type Now = SnapshotFrom<typeof chargebackAct>;
 
 const ANSWERS = ['answerCustomerChargeback', 'answerMerchantChargeback', 'answerSupportChargeback'] as const;
 
@@ -73,35 +88,56 @@ export default defineModel({
   ],
   inputs: {
     // First what is not confirmed: there one press makes a call that failed again.
-    'support, after an objection': { subject: acted({ status: 'objected' }), actor: support },
-    'the merchant, in time': { subject: acted(), actor: merchant },
+    'support, after an objection': {
+      subject: acted({ status: 'objected' }),
+      actor: support,
+      ...NO_DOCUMENTS,
+    },
+    'the merchant, in time': { subject: acted(), actor: merchant, ...NO_DOCUMENTS },
     'the merchant, too late': {
       subject: acted({ deadline: deadline('2026-11-22') }),
       actor: merchant,
+      ...NO_DOCUMENTS,
     },
-    'support, under review': { subject: acted({ status: 'underReview' }), actor: support },
+    'support, under review': { subject: acted({ status: 'underReview' }), actor: support, ...NO_DOCUMENTS },
     'support, of what was credited otherwise since': {
       subject: acted({ status: 'underReview', standing: 4_000 }),
       actor: support,
+      ...NO_DOCUMENTS,
     },
     'support, under review by a colleague': {
       subject: acted({ status: 'underReview', ...heldBy(false) }),
       actor: support,
+      ...NO_DOCUMENTS,
     },
     'support, under review by an absent colleague': {
       subject: acted({ status: 'underReview', ...heldBy(true) }),
       actor: support,
+      ...NO_DOCUMENTS,
     },
     'support, of what it has taken': {
       subject: acted({ status: 'underReview', takenBy: 'me' }),
       actor: support,
+      ...NO_DOCUMENTS,
     },
-    'the customer': { subject: acted({ status: 'objected' }), actor: customer },
-    'one that is over': { subject: acted(over), actor: support },
-    'a reader of the customer': { subject: acted(), actor: { party: 'customer', role: 'viewer' } },
-    'a reader': { subject: acted(), actor: { party: 'merchant', role: 'payer' } },
+    'the customer': { subject: acted({ status: 'objected' }), actor: customer, ...NO_DOCUMENTS },
+    'one that is over': { subject: acted(over), actor: support, ...NO_DOCUMENTS },
+    'a reader of the customer': {
+      subject: acted(),
+      actor: { party: 'customer', role: 'viewer' },
+      ...NO_DOCUMENTS,
+    },
+    'a reader': { subject: acted(), actor: { party: 'merchant', role: 'payer' }, ...NO_DOCUMENTS },
   },
   catalog: {
+    // Told while something is written, where an objection alone takes them.
+    'documents.changed': ({ context: { act, actor, form } }) => {
+      if (act === null || actor.party !== 'merchant') return {};
+      if (act !== 'object') return { 'one that is there': { documents: [aDocument('stored')] } };
+      return form.documents.length === 0
+        ? { 'one on its way': { documents: [aDocument('sending')] } }
+        : { 'one that is there': { documents: [aDocument('stored')] } };
+    },
     'act.choose': choices(CHARGEBACK_ACTIONS),
     'act.submit': {
       complete: { form: { comment: 'The delivery note says ten.' } },
@@ -151,7 +187,32 @@ export default defineModel({
       holds: (now) =>
         !(now.matches('taking') || now.matches('givingBack')) || now.context.actor.party === 'support',
     },
+    {
+      says: 'An objection is sent once all of its documents have arrived, and tells of none afterwards',
+      about: ['form'],
+      holds: (now) => {
+        const { act, form } = now.context;
+        const isThere = form.documents.every(({ state }) => state === 'stored');
+        if (now.matches({ choosing: 'recorded' })) return form.documents.length === 0;
+        return act !== 'object' || isThere || !(now.matches('sending') || now.matches('confirming'));
+      },
+    },
+    {
+      says: '§5: what is missing of the words stays said while documents are added',
+      about: ['problems'],
+      holds: (now, step) => {
+        const ofWords = ({ context }: Now) => context.problems.filter(({ rule }) => rule === 'DIS-31').length;
+        return step?.event.type !== 'documents.changed' || ofWords(now) === ofWords(step.before);
+      },
+    },
     ...takingInvariants,
+  ],
+  withheld: [
+    {
+      events: ['documents.changed'],
+      why: 'the merchant’s page alone has uploads, which tell the chart while something is written',
+      as: { documents: [aDocument('stored')] },
+    },
   ],
   // What is read anew there may be over, or a colleague's: then nothing is left to do.
   restingStates: [
@@ -164,6 +225,7 @@ export default defineModel({
   words: {
     ...ACT_WORDS,
     ...TAKE_WORDS,
+    'documents.changed': 'The uploads tell how far the documents are',
     'claim.take': 'Press Take this chargeback',
     takeChargeback: 'Taking the chargeback',
     giveBackChargeback: 'Giving the chargeback back',

@@ -4,6 +4,7 @@ import { chargebackActs } from '#domain/dispute/chargeback-acts.ts';
 import { chargebackAct } from '#machines/chargeback-act/chargeback-act.ts';
 import { ChargebackActs } from '#ui/chargeback/chargeback-acts.tsx';
 import { ChargebackTaker } from '#ui/chargeback/chargeback-taker.tsx';
+import { ObjectionDocuments } from '#ui/chargeback/objection-documents.tsx';
 import { useChargebackAct } from '#ui/chargeback/use-chargeback-act.ts';
 import { actWalk, writeWords } from '../browser/act-walk.ts';
 import { InPage } from '../browser/in-page.tsx';
@@ -12,6 +13,9 @@ import { defineView } from '../browser/view.ts';
 
 type Actor = ActorRefFrom<typeof chargebackAct>;
 
+/** How far the uploads are is told to the chart; their rows are walked by themselves. */
+const NO_DOCUMENTS = { rows: [], add: () => {}, change: () => {} };
+
 function Shown({ actor }: { actor: Actor }) {
   const acting = useChargebackAct(actor);
   const { party } = acting.snapshot.context.actor;
@@ -19,6 +23,7 @@ function Shown({ actor }: { actor: Actor }) {
     <InPage title={t('chargeback.title')}>
       <ChargebackActs
         acting={acting}
+        documents={<ObjectionDocuments snapshot={acting.snapshot} documents={NO_DOCUMENTS} />}
         taker={party === 'support' ? <ChargebackTaker acting={acting} takenDays={5} /> : null}
       />
     </InPage>
@@ -39,7 +44,10 @@ const walk = actWalk<Now>({
     t(actor.party === 'customer' ? 'chargeback.readerHintCustomer' : 'chargeback.readerHint'),
   recorded: t('acts.recorded'),
   over: () => [t('chargeback.nothingToDo')],
-  incomplete: () => [t('acts.reasonRequired')],
+  incomplete: ({ context: { problems } }) =>
+    problems.map(({ rule }) =>
+      t(rule === 'unfinished' ? 'disputeDocument.unfinished' : 'acts.reasonRequired'),
+    ),
   submit: t('chargeback.send'),
   fill: async ({ comment }) => writeWords(t('acts.reason'), comment),
 });
@@ -58,6 +66,7 @@ export default defineView(chargebackAct, {
   partOf: 'the page of a chargeback, whose list is a link away',
   render: (actor) => <Shown actor={actor as Actor} />,
   ...walk,
+  world: [...walk.world, 'documents.changed'],
   says: (now) => [
     ...(now.matches('confirming') ? [t('chargeback.whoIsTold')] : walk.says(now)),
     ...takenSaid(now),

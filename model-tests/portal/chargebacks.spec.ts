@@ -128,7 +128,7 @@ test(
   },
 );
 
-test('the merchant objects, customer support takes it up and accepts, and the customer reads why', async ({
+test('the merchant objects, customer support reviews it and accepts, and the customer reads why', async ({
   browser,
   portal,
 }) => {
@@ -137,6 +137,19 @@ test('the merchant objects, customer support takes it up and accepts, and the cu
   const number = await rowsOf(ray).first().innerText();
   await rowsOf(ray).first().click();
   await ray.getByRole('button', { name: 'Object' }).click();
+  const attach = (name: string) =>
+    ray.locator('input[type=file]').setInputFiles({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from('item,count\ntire,12\n'),
+    });
+  await attach('other.csv');
+  await expect(ray.getByText('Added', { exact: true })).toBeVisible();
+  await ray.getByRole('button', { name: /^Remove/ }).click();
+  await expect(ray.getByText('Added', { exact: true })).toHaveCount(0);
+  await attach('delivery note.csv');
+  await expect(ray.getByText('Added', { exact: true })).toBeVisible();
+  await ray.getByLabel('Type of document').selectOption({ label: 'Proof of delivery' });
   await say(ray, 'Signed for by the driver.', 'Object');
 
   const sue = await side(browser, portal, 'sue.support');
@@ -150,6 +163,7 @@ test('the merchant objects, customer support takes it up and accepts, and the cu
   await sue.getByRole('button', { name: 'Take this chargeback' }).click();
   await sue.getByRole('button', { name: 'Take up' }).click();
   await sue.getByRole('button', { name: 'Send', exact: true }).click();
+  await downloads(sue, 'delivery note.csv');
   await sue.getByRole('button', { name: 'Accept' }).click();
   await say(sue, 'The signature is another one.', 'Accept');
 
@@ -158,6 +172,7 @@ test('the merchant objects, customer support takes it up and accepts, and the cu
   await rowsOf(dana).click();
   await expect(dana.getByText(/ was credited to your company\.$/)).toBeVisible();
   await expect(dana.getByText('Signed for by the driver.')).toBeVisible();
+  for (const page of [ray, dana]) await downloads(page, 'delivery note.csv');
   await expect(dana.getByText('The signature is another one.')).toBeVisible();
   await expect(dana.getByText('There is nothing for you to do now.')).toBeVisible();
   // What was credited is a page of its own.
@@ -210,6 +225,13 @@ test(
     await expect(sue.getByText('Nobody has taken this chargeback yet.')).toBeVisible();
   },
 );
+
+/** Takes what supports the objection along. */
+async function downloads(page: Page, name: string): Promise<void> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download ${name}` }).click();
+  expect((await coming).suggestedFilename()).toBe(name);
+}
 
 /** A browser of one side beside the others. */
 async function side(

@@ -62,6 +62,7 @@ export async function actOnChargeback(
   action: Answer['action'],
   {
     comment = 'As the delivery note says.',
+    documents = undefined as components['schemas']['MerchantChargebackAnswer']['documents'],
     session = { customer: portal.payer, merchant: portal.merchant, support: portal.support }[party],
     key = randomUUID() as string,
   } = {},
@@ -71,6 +72,7 @@ export async function actOnChargeback(
     chargeback_id,
     action,
     comment,
+    ...(documents ? { documents } : {}),
   };
   const answer = await call(portal, 'POST', `/ecaas/${party}-chargeback-response`, {
     session,

@@ -1031,6 +1031,7 @@ export interface Messages {
   'chargeback.amount': Record<never, never>;
   'chargeback.asked': Record<never, never>;
   'chargeback.credited': Record<never, never>;
+  'chargeback.creditedToYou': Record<never, never>;
   'chargeback.failed': Record<never, never>;
   'chargeback.heading': Record<never, never>;
   'chargeback.loading': Record<never, never>;
@@ -1047,6 +1048,7 @@ export interface Messages {
   'chargeback.toList': Record<never, never>;
   'chargeback.whoIsTold': Record<never, never>;
   'chargeback.why': Record<never, never>;
+  'chargeback.whyOwn': Record<never, never>;
   'chargebackAct.accept': Record<never, never>;
   'chargebackAct.object': Record<never, never>;
   'chargebackAct.refuse': Record<never, never>;
@@ -1353,6 +1355,7 @@ export interface Messages {
   'dispute.what': Record<never, never>;
   'disputeActor.customer': Record<never, never>;
   'disputeActor.merchant': Record<never, never>;
+  'disputeActor.own': Record<never, never>;
   'disputeActor.support': Record<never, never>;
   'disputeAnswer.again': Record<never, never>;
   'disputeAnswer.amount': Record<never, never>;
@@ -1372,7 +1375,6 @@ export interface Messages {
   'disputeAnswer.confirmTitle': { answer: string | number; subject: string | number };
   'disputeAnswer.confirmWithdraw': Record<never, never>;
   'disputeAnswer.credits': { amounts: string | number };
-  'disputeAnswer.documents': Record<never, never>;
   'disputeAnswer.draft': Record<never, never>;
   'disputeAnswer.each': Record<never, never>;
   'disputeAnswer.failedHint': Record<never, never>;
@@ -1453,6 +1455,7 @@ export interface Messages {
   'disputeAnswerRule.offeredApart': { amount: string | number };
   'disputeAnswerRule.onlyAsked': { turn: 'customer' | 'merchant' | 'other' };
   'disputeAnswerRule.other': Record<never, never>;
+  'disputeAnswerRule.ownWithdrawn': Record<never, never>;
   'disputeAnswerRule.settled': Record<never, never>;
   'disputeAnswerRule.wantedApart': { amount: string | number };
   'disputeCauses.byCustomer': Record<never, never>;
@@ -1750,6 +1753,7 @@ export interface Messages {
   'disputeDocument.notRemoved': Record<never, never>;
   'disputeDocument.notTaken': Record<never, never>;
   'disputeDocument.ofType': { limit: string | number; type: string | number; which: string | number };
+  'disputeDocument.optional': Record<never, never>;
   'disputeDocument.problem': { kind: 'empty' | 'tooLarge' | 'ending' | 'other'; kinds: string | number; size: string | number };
   'disputeDocument.readerOut': { name: string | number };
   'disputeDocument.readers': Record<never, never>;
@@ -1764,8 +1768,10 @@ export interface Messages {
   'disputeDone.adjusted': { amount: string | number };
   'disputeDone.agree': Record<never, never>;
   'disputeDone.agreeCredit': { amount: string | number };
+  'disputeDone.answeredYou': Record<never, never>;
   'disputeDone.askCustomer': Record<never, never>;
   'disputeDone.askMerchant': Record<never, never>;
+  'disputeDone.askedYou': Record<never, never>;
   'disputeDone.cancel': Record<never, never>;
   'disputeDone.close': Record<never, never>;
   'disputeDone.creditReversed': { amount: string | number };
@@ -1791,6 +1797,7 @@ export interface Messages {
   'disputeLate.acceptsOffer': Record<never, never>;
   'disputeLate.forCustomer': Record<never, never>;
   'disputeLate.forMerchant': Record<never, never>;
+  'disputeNext.companyAsked': Record<never, never>;
   'disputeNext.customerAsked': Record<never, never>;
   'disputeNext.escalated': Record<never, never>;
   'disputeNext.heading': Record<never, never>;
@@ -1813,6 +1820,7 @@ export interface Messages {
   'disputeNotice.companyTurn': { number: string | number };
   'disputeNotice.credited': { amount: string | number };
   'disputeNotice.customerAccepts': Record<never, never>;
+  'disputeNotice.customerAcceptsYours': Record<never, never>;
   'disputeNotice.customerAnswered': Record<never, never>;
   'disputeNotice.customerBy': { date: string | number };
   'disputeNotice.customerDisagrees': Record<never, never>;
@@ -1838,6 +1846,7 @@ export interface Messages {
   'disputeNotice.inPart': Record<never, never>;
   'disputeNotice.invoice': { invoice: string | number };
   'disputeNotice.merchantAccepts': Record<never, never>;
+  'disputeNotice.merchantAcceptsYours': Record<never, never>;
   'disputeNotice.merchantAnswered': Record<never, never>;
   'disputeNotice.merchantBy': { date: string | number };
   'disputeNotice.merchantDisagrees': Record<never, never>;
@@ -1853,6 +1862,7 @@ export interface Messages {
   'disputeNotice.ownAccepts': Record<never, never>;
   'disputeNotice.ownAnswered': Record<never, never>;
   'disputeNotice.ownDisagrees': Record<never, never>;
+  'disputeNotice.ownInPart': Record<never, never>;
   'disputeNotice.ownLate': Record<never, never>;
   'disputeNotice.ownOutcome': Record<never, never>;
   'disputeNotice.ownSays': { words: string | number };
@@ -1910,6 +1920,8 @@ export interface Messages {
   'disputeOutcome.forCustomer': Record<never, never>;
   'disputeOutcome.forMerchant': Record<never, never>;
   'disputeOutcome.inPart': Record<never, never>;
+  'disputeOutcome.own': Record<never, never>;
+  'disputeOutcome.ownInPart': Record<never, never>;
   'disputeOver.anew': { days: number };
   'disputeOver.final': Record<never, never>;
   'disputeOver.nothingCredited': Record<never, never>;
@@ -2201,7 +2213,9 @@ export interface Messages {
   'invoice.eventBy': { name: string | number; who: 'own' | 'customer' | 'merchant' | 'support' | 'late' | 'other' };
   'invoice.eventChargebackGiven': { number: string | number };
   'invoice.eventChargebackNot': { number: string | number };
+  'invoice.eventChargebackObjected': { number: string | number };
   'invoice.eventChargebackRequested': { number: string | number };
+  'invoice.eventChargebackReviewed': { number: string | number };
   'invoice.eventChargebackWaits': { number: string | number };
   'invoice.eventCreditApplied': Record<never, never>;
   'invoice.eventCreditGiven': Record<never, never>;
@@ -3495,7 +3509,7 @@ export interface Messages {
   'payments.ofAccount': { account: string | number; number: string | number; stands: string | number };
   'payments.only': Record<never, never>;
   'payments.onlyAll': Record<never, never>;
-  'payments.onlyOf': { mark: 'credits' | 'voided' | 'chargedBack' | 'other' };
+  'payments.onlyOf': { mark: 'credits' | 'voided' | 'chargebackOpen' | 'chargebackWon' | 'chargedBack' | 'other' };
   'payments.overdue': { date: string | number };
   'payments.pager': Record<never, never>;
   'payments.paidAgain': Record<never, never>;

@@ -70,4 +70,6 @@ export interface ChargebackDocumentUsesTable {
   chargeback_id: string;
   customer_id: string;
   merchant_id: string;
+  /** The entry with which the merchant has sent it; null for what the chargeback was asked for with. */
+  response_id: Generated<string | null>;
 }

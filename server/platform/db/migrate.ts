@@ -103,6 +103,7 @@ import * as actingForUsers from '#server/platform/db/migrations/212-acting-for-u
 import * as recordByTime from '#server/platform/db/migrations/213-record-by-time.ts';
 import * as actings from '#server/platform/db/migrations/214-actings.ts';
 import * as searchesUnderWay from '#server/platform/db/migrations/230-searches-under-way.ts';
+import * as documentsOfObjections from '#server/platform/db/migrations/231-documents-of-objections.ts';
 import * as ownShortPayReasons from '#server/platform/db/migrations/233-own-short-pay-reasons.ts';
 import * as cardControlsInForce from '#server/platform/db/migrations/240-card-controls-in-force.ts';
 import * as foundByNumber from '#server/platform/db/migrations/234-found-by-number.ts';
@@ -246,6 +247,7 @@ export const MIGRATIONS = {
   '221-provider-invitations': providerInvitations,
   '222-network-access-of-groups': networkAccessOfGroups,
   '224-record-archived': recordArchived,
+  '231-documents-of-objections': documentsOfObjections,
 };
 
 /** Older servers have no `grant … with set`, by which the portal's user takes the role of a request. */

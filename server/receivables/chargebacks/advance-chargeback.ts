@@ -16,6 +16,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
 import { standingNow } from '#server/receivables/chargebacks/chargeable-invoices.ts';
 import { columnsOf, factsOf, type ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
+import { giveObjected, type ObjectedDocument } from '#server/receivables/chargebacks/objected-documents.ts';
 import { tellChargeback } from '#server/receivables/chargebacks/tell-chargeback.ts';
 import {
   writeChargebackResponse,
@@ -28,6 +29,8 @@ export type AdvanceDeps = Pick<Deps, 'clock' | 'portal' | 'sealer'>;
 export interface ChargebackMove {
   readonly event: ChargebackEvent;
   readonly step: ChargebackStep;
+  /** What was sent with it; absent where nothing was. */
+  readonly documents?: readonly ObjectedDocument[];
   readonly requestId?: string;
 }
 
@@ -43,7 +46,7 @@ export async function advanceChargeback(
   tx: Tx,
   { clock, portal, sealer }: AdvanceDeps,
   row: ChargebackRow,
-  { event, step, requestId }: ChargebackMove,
+  { event, step, documents = [], requestId }: ChargebackMove,
 ): Promise<{ readonly row: ChargebackRow; readonly isTaken: boolean }> {
   const before = chargebackLifeOf(row.status, factsOf(row, portal));
   // Where time decides, what was credited otherwise meanwhile is not credited once more.
@@ -59,6 +62,8 @@ export async function advanceChargeback(
     .executeTakeFirstOrThrow();
   const happened = isTaken ? step : PASSED;
   const responseId = await writeChargebackResponse(tx, after, { ...happened, at: event.at });
+  const given = isTaken ? documents : [];
+  await giveObjected(tx, after, responseId, given);
   const { customer_id: customerId, trx_id: trxId, currency } = row;
   const userId = happened.user?.userId ?? null;
   const amount = chargedBack(after.status, after);
@@ -72,6 +77,7 @@ export async function advanceChargeback(
         status: after.status,
         ...(amount > 0 ? { amount, currency } : {}),
         ...(happened.comment ? { words: happened.comment.trim() } : {}),
+        ...(given.length > 0 ? { documents: given.map(({ document_id }) => document_id).join(' ') } : {}),
       },
       requestId,
     });

@@ -1,5 +1,6 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import { chargebackActionObstacles, chargebackWordsObstacles } from '#domain/dispute/chargeback.ts';
+import { documentObstacles } from '#domain/dispute/dispute-eligibility.ts';
 import { money } from '#domain/money/money.ts';
 import type { ChargebackEvent } from '#machines/lifecycle/chargeback.ts';
 import type { Deps } from '#server/deps.ts';
@@ -13,6 +14,7 @@ import { standingNow } from '#server/receivables/chargebacks/chargeable-invoices
 import { advanceChargeback, type AdvanceDeps } from '#server/receivables/chargebacks/advance-chargeback.ts';
 import { deadlineOnWire } from '#server/receivables/chargebacks/chargeback-document.ts';
 import { factsOf, type ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
+import { lockObjected } from '#server/receivables/chargebacks/objected-documents.ts';
 import { readActedOn } from '#server/platform/notices/read-acted-on.ts';
 import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
 import { takerOf } from '#server/receivables/disputes/dispute-holder.ts';
@@ -25,7 +27,7 @@ import {
 } from '#server/receivables/disputes/parties.ts';
 
 type AnswerDeps = Pick<Deps, 'db' | 'requestSweep'> & AdvanceDeps;
-type Input = components['schemas']['ChargebackAnswer'];
+type Input = components['schemas']['MerchantChargebackAnswer'];
 
 interface AnswerRequest {
   readonly headers: Readonly<Record<string, string>>;
@@ -48,7 +50,7 @@ export function answerMerchantChargeback(deps: AnswerDeps): Operation<'answerMer
   });
 }
 
-/** Customer support takes a chargeback up, and decides it. */
+/** Customer support reviews a chargeback, and decides it. */
 export function answerSupportChargeback(deps: AnswerDeps): Operation<'answerSupportChargeback'> {
   return async (request) => ({
     body: await answer(deps, { party: 'support', caller: request.caller, customer: null }, request),
@@ -76,8 +78,14 @@ async function answer(
     withActingParty(deps.db, asking, (tx) =>
       answerUnderKey(tx, claimOf({ ...request, caller: asking.caller }, deps.clock), {
         judge: async () => {
-          const refused = chargebackWordsObstacles(input.action, input.comment);
+          const { action, comment, documents = [] } = input;
+          const given = documents.map(({ document_type: documentType }) => ({ documentType }));
+          const refused = [
+            ...chargebackWordsObstacles(action, comment),
+            ...documentObstacles(given, deps.portal.dispute),
+          ];
           if (refused.length > 0) throw refusedByRules(refused);
+          await lockObjected(tx, asking, input);
           return input;
         },
         submit: async () => {
@@ -104,7 +112,7 @@ async function move(
   { party, caller }: Asking,
   { row, input, requestId }: { row: ChargebackRow; input: Input; requestId: string },
 ): Promise<KeptAnswer> {
-  const { action, comment } = input;
+  const { action, comment, documents = [] } = input;
   const at = deps.clock.instant();
   const acted = {
     ...factsOf(row, deps.portal),
@@ -120,7 +128,7 @@ async function move(
   const moved =
     obstacles.length > 0
       ? { row, isTaken: false }
-      : await advanceChargeback(tx, deps, row, { event, step, requestId });
+      : await advanceChargeback(tx, deps, row, { event, step, documents, requestId });
   if (moved.isTaken) await readActedOn(tx, deps.clock, caller.userId, 'chargeback_id', [row.chargeback_id]);
   const body: components['schemas']['ChargebackAnswerDocument'] = {
     data: {

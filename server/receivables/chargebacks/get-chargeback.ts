@@ -53,7 +53,6 @@ async function chargebackOf(
       .where('chargeback_id', '=', id)
       .executeTakeFirst();
     if (!row) throw notFound();
-    const responses = await responsesOf(tx, row, portal.timeZone);
     // As the server: what a chargeback is about is read by all its sides, whatever else of it they may read.
     const details = await asServer(tx, async () => {
       if (asking.party === 'support') {
@@ -66,8 +65,14 @@ async function chargebackOf(
         });
       }
       const holder = asking.party === 'support' ? await holderOf(tx, { clock, portal }, row) : null;
-      const told = await detailsOf(tx, row, { ...asking, at: clock.instant() });
-      return { ...told, holder: holder && holderOnWire(holder) };
+      const reader = { ...asking, at: clock.instant() };
+      const documents = await documentsOf(tx, row, reader);
+      return {
+        ...(await detailsOf(tx, row, reader)),
+        documents: documents.get(null) ?? [],
+        responses: await responsesOf(tx, row, portal.timeZone, documents),
+        holder: holder && holderOnWire(holder),
+      };
     });
     const holders = await holderNames(tx, asking.party, [row]);
     return {
@@ -77,7 +82,6 @@ async function chargebackOf(
         attributes: {
           summary: chargebackAttributes(row, { timeZone: portal.timeZone, asking, holders }),
           ...details,
-          responses,
         },
       },
       meta: { business_date: clock.today() },
@@ -92,17 +96,8 @@ async function detailsOf(tx: Tx, row: ChargebackRow, reader: DocumentReader) {
     .where('customer_id', '=', row.customer_id)
     .where('trx_id', '=', row.trx_id)
     .executeTakeFirstOrThrow();
-  const documents = await tx
-    .selectFrom('dispute_documents as document')
-    .innerJoin('chargeback_document_uses as used', 'used.document_id', 'document.document_id')
-    .selectAll('document')
-    .where('used.chargeback_id', '=', row.chargeback_id)
-    .orderBy('document.entered_at')
-    .orderBy('document.document_id')
-    .execute();
   return {
     description: row.description,
-    documents: documents.map((one) => attachment(one, reader)),
     invoice_total: money(invoice.total, row.currency),
     invoice_paid: money(invoice.paid, row.currency),
     invoice_credited: money(invoice.credited, row.currency),
@@ -116,8 +111,25 @@ async function detailsOf(tx: Tx, row: ChargebackRow, reader: DocumentReader) {
   };
 }
 
-/** What was said and done, newest first. */
-async function responsesOf(tx: Tx, { chargeback_id }: ChargebackRow, timeZone: string) {
+type Documents = ReadonlyMap<string | null, ReturnType<typeof attachment>[]>;
+
+/** Its documents, by the entry that each was sent with; null for the request. */
+async function documentsOf(tx: Tx, row: ChargebackRow, reader: DocumentReader): Promise<Documents> {
+  const rows = await tx
+    .selectFrom('dispute_documents as document')
+    .innerJoin('chargeback_document_uses as used', 'used.document_id', 'document.document_id')
+    .selectAll('document')
+    .select('used.response_id')
+    .where('used.chargeback_id', '=', row.chargeback_id)
+    .orderBy('document.entered_at')
+    .orderBy('document.document_id')
+    .execute();
+  const byEntry = Map.groupBy(rows, ({ response_id }) => response_id);
+  return new Map([...byEntry].map(([entry, own]) => [entry, own.map((one) => attachment(one, reader))]));
+}
+
+/** What was said and done, newest first, with what was sent with it. */
+async function responsesOf(tx: Tx, { chargeback_id }: ChargebackRow, timeZone: string, documents: Documents) {
   const rows = await tx
     .selectFrom('chargeback_responses')
     .selectAll()
@@ -131,6 +143,7 @@ async function responsesOf(tx: Tx, { chargeback_id }: ChargebackRow, timeZone: s
     action: row.action,
     comment: row.comment,
     contact_name: row.user_name,
+    documents: documents.get(row.response_id) ?? [],
     party: row.party,
     status: row.status,
     deadline: deadlineOnWire(row.deadline, timeZone),

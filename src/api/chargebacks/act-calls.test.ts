@@ -5,7 +5,7 @@ import { answerWith, documentAnswer } from '#api/testing/stubbed-server.ts';
 import { money } from '#domain/money/money.ts';
 
 const KEY = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
-const written = { chargebackId: 'C1', act: 'object', comment: ' Delivered twice. ' } as const;
+const written = { chargebackId: 'C1', act: 'object', comment: ' Delivered twice. ', documents: [] } as const;
 const SIDES = [
   { party: 'customer', buidCustomer: '41' },
   { party: 'merchant' },
@@ -74,6 +74,7 @@ test('a chargeback is read with what was said of it', async () => {
     action: 'requested',
     comment: 'Billed twice.',
     contact_name: 'Dana Whitlock',
+    documents: [],
     party: 'customer',
   };
   const slip = {

@@ -28,7 +28,7 @@ export function sendAct(
 function post(
   key: string,
   side: ChargebackSide,
-  { chargebackId, act, comment }: WrittenChargebackAct,
+  { chargebackId, act, comment, documents }: WrittenChargebackAct,
   signal?: AbortSignal,
 ) {
   const attributes = { chargeback_id: chargebackId, action: act, comment: comment.trim() };
@@ -39,10 +39,17 @@ function post(
     const body = { data: { type, attributes: ofCustomer } };
     return client.POST('/ecaas/customer-chargeback-response', { params, body, signal });
   }
-  const body = { data: { type, attributes } };
-  return side.party === 'merchant'
-    ? client.POST('/ecaas/merchant-chargeback-response', { params, body, signal })
-    : client.POST('/ecaas/support-chargeback-response', { params, body, signal });
+  if (side.party === 'support') {
+    const body = { data: { type, attributes } };
+    return client.POST('/ecaas/support-chargeback-response', { params, body, signal });
+  }
+  const given = documents.map(({ documentId, documentType }) => ({
+    document_id: documentId,
+    document_type: documentType,
+  }));
+  const supported = { ...attributes, ...(given.length > 0 && { documents: given }) };
+  const body = { data: { type, attributes: supported } };
+  return client.POST('/ecaas/merchant-chargeback-response', { params, body, signal });
 }
 
 /** Takes a chargeback for the user of support, from a colleague too, or gives it back; answers whether they have it then. */

@@ -20,6 +20,7 @@ const Response: Reader<ChargebackResponse> = fromWire(
     action: v.picklist(CHARGEBACK_HAPPENINGS),
     comment: v.nullable(v.string()),
     contact_name: v.nullable(v.string()),
+    documents: v.array(AttachmentWire),
     party: v.picklist([...DISPUTE_PARTIES, 'system']),
   },
   { comment_date: 'at', contact_name: 'name' },

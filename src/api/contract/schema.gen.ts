@@ -2738,7 +2738,7 @@ export interface paths {
         put?: never;
         /**
          * Object to a chargeback, or accept it
-         * @description Error codes: DIS-31, idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken. The same key and body answer the same.
+         * @description Error codes: DIS-13, DIS-31, document_missing (422), idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken. The same key and body answer the same.
          */
         post: operations["answerMerchantChargeback"];
         delete?: never;
@@ -2757,7 +2757,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a chargeback up, and decide it
+         * Start the review of a chargeback, and decide it
          * @description Error codes: DIS-31, idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken. The same key and body answer the same.
          */
         post: operations["answerSupportChargeback"];
@@ -7525,6 +7525,8 @@ export interface components {
             response_id: string;
             /** Format: date-time */
             comment_date: string;
+            /** @description What was sent with it; what the chargeback was asked for with stands beside the thread */
+            documents: components["schemas"]["DisputeAttachment"][];
             /** @enum {string} */
             action: "requested" | "object" | "accept" | "refuse" | "review" | "withdraw" | "deadlinePassed" | "adjusted";
             comment: string | null;
@@ -7580,6 +7582,27 @@ export interface components {
             chargeback_id: string;
             action: components["schemas"]["ChargebackAction"];
             comment: string;
+        };
+        MerchantChargebackAnswer: {
+            /** Format: uuid */
+            chargeback_id: string;
+            action: components["schemas"]["ChargebackAction"];
+            comment: string;
+            /** @description Of an objection: documents that were sent before */
+            documents?: components["schemas"]["ObjectionDocument"][];
+        };
+        ObjectionDocument: {
+            /** Format: uuid */
+            document_id: string;
+            document_type: components["schemas"]["DisputeDocumentType"];
+        };
+        MerchantChargebackAnswerRequest: {
+            data: components["schemas"]["MerchantChargebackAnswerRequestData"];
+        };
+        MerchantChargebackAnswerRequestData: {
+            /** @constant */
+            type: "chargeback-responses";
+            attributes: components["schemas"]["MerchantChargebackAnswer"];
         };
         ChargebackAnswerRequest: {
             data: components["schemas"]["ChargebackAnswerRequestData"];
@@ -10034,6 +10057,10 @@ export interface components {
             requested_at: string;
             /** Format: date-time */
             ended_at: string | null;
+            /** @description By whom and when the merchant objected; absent where it has not */
+            objected?: components["schemas"]["InvoiceChargebackDecided"];
+            /** @description By whom and when its review was started; absent before, and where it was decided without one */
+            reviewed?: components["schemas"]["InvoiceChargebackDecided"];
             /** @description By whom and when it was accepted, refused or withdrawn, though its credit may wait; absent before */
             decided?: components["schemas"]["InvoiceChargebackDecided"];
             /** @description By which it was charged back; to its customer alone */
@@ -10761,8 +10788,8 @@ export interface components {
         PaymentId: string;
         FilterPaymentStatus: components["schemas"]["ListedPaymentStatus"];
         FilterPaymentMethod: components["schemas"]["PaymentMethod"];
-        /** @description credits: in which credits pay, given back or not; voided; refunded: of which money goes back or has gone; chargedBack: of which a cardholder has charged something back, unless that was won */
-        FilterPaymentMark: "credits" | "voided" | "refunded" | "chargedBack";
+        /** @description credits: in which credits pay, given back or not; voided; refunded: of which money goes back or has gone; chargebackOpen: of which a cardholder wants something back, and nothing is decided; chargebackWon: where that was won by the provider; chargedBack: of which it was accepted or lost */
+        FilterPaymentMark: "credits" | "voided" | "refunded" | "chargebackOpen" | "chargebackWon" | "chargedBack";
         /** @description First day on which it was submitted, in business time */
         FilterSubmittedFrom: string;
         FilterSubmittedTo: string;
@@ -15156,7 +15183,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/vnd.api+json": components["schemas"]["ChargebackAnswerRequest"];
+                "application/vnd.api+json": components["schemas"]["MerchantChargebackAnswerRequest"];
             };
         };
         responses: {
@@ -15240,7 +15267,7 @@ export interface operations {
                 "filter[idempotency_key]"?: components["parameters"]["FilterIdempotencyKey"];
                 "filter[status]"?: components["parameters"]["FilterPaymentStatus"];
                 "filter[method]"?: components["parameters"]["FilterPaymentMethod"];
-                /** @description credits: in which credits pay, given back or not; voided; refunded: of which money goes back or has gone; chargedBack: of which a cardholder has charged something back, unless that was won */
+                /** @description credits: in which credits pay, given back or not; voided; refunded: of which money goes back or has gone; chargebackOpen: of which a cardholder wants something back, and nothing is decided; chargebackWon: where that was won by the provider; chargedBack: of which it was accepted or lost */
                 "filter[mark]"?: components["parameters"]["FilterPaymentMark"];
                 /** @description First day on which it was submitted, in business time */
                 "filter[submitted_from]"?: components["parameters"]["FilterSubmittedFrom"];
@@ -15415,7 +15442,7 @@ export interface operations {
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 "filter[status]"?: components["parameters"]["FilterPaymentStatus"];
                 "filter[method]"?: components["parameters"]["FilterPaymentMethod"];
-                /** @description credits: in which credits pay, given back or not; voided; refunded: of which money goes back or has gone; chargedBack: of which a cardholder has charged something back, unless that was won */
+                /** @description credits: in which credits pay, given back or not; voided; refunded: of which money goes back or has gone; chargebackOpen: of which a cardholder wants something back, and nothing is decided; chargebackWon: where that was won by the provider; chargedBack: of which it was accepted or lost */
                 "filter[mark]"?: components["parameters"]["FilterPaymentMark"];
                 /** @description First day on which it was submitted, in business time */
                 "filter[submitted_from]"?: components["parameters"]["FilterSubmittedFrom"];
@@ -15596,7 +15623,7 @@ export interface operations {
                 "filter[search]"?: components["parameters"]["FilterSearch"];
                 /** @description to-send: what waits for support, the oldest first; under-way: what is on its way back or being voided; ended: what came to its end; to-answer: what cardholders have charged back and support can still contest, the evidence that is due first before the others; charged-back: what they have charged back and is undecided */
                 "filter[queue]"?: components["parameters"]["FilterRefundQueue"];
-                /** @description credits: in which credits pay, given back or not; voided; refunded: of which money goes back or has gone; chargedBack: of which a cardholder has charged something back, unless that was won */
+                /** @description credits: in which credits pay, given back or not; voided; refunded: of which money goes back or has gone; chargebackOpen: of which a cardholder wants something back, and nothing is decided; chargebackWon: where that was won by the provider; chargedBack: of which it was accepted or lost */
                 "filter[mark]"?: components["parameters"]["FilterPaymentMark"];
                 "page[number]"?: components["parameters"]["PageNumber"];
                 "page[size]"?: components["parameters"]["PageSize"];

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import {
   isTakeableChargeback,
+  chargebackActProblems,
   chargebackActs,
+  documentsOfAct,
   mayActOnChargebacks,
   type ActedChargeback,
   type ChargebackActor,
 } from '#domain/dispute/chargeback-acts.ts';
 import { money } from '#domain/money/money.ts';
-import { DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
+import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
+import { aDisputeConfig, DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
 
 const acted: ActedChargeback = {
   chargebackId: 'C',
@@ -71,4 +74,43 @@ test('administrators of support take what is not over, and nobody else takes any
   expect(isTakeable('accepted', support('admin'))).toBe(false);
   expect(isTakeable('requested', support('payer'))).toBe(false);
   expect(isTakeable('requested', merchant)).toBe(false);
+});
+
+const aDocument = (differing: Partial<DisputeDocument> = {}): DisputeDocument => ({
+  documentId: 'D',
+  name: 'note.pdf',
+  bytes: 10,
+  documentType: 'delivery',
+  trxIds: null,
+  state: 'stored',
+  ...differing,
+});
+
+test('DIS-13: an objection waits for its documents, and has at most so many of a type', () => {
+  const against = (documents: readonly DisputeDocument[], comment = 'All came.') =>
+    chargebackActProblems('object', { comment, documents }, aDisputeConfig).map(({ rule }) => rule);
+  expect(against([])).toEqual([]);
+  expect(against([], ' ')).toEqual(['DIS-31']);
+  expect(against([aDocument(), aDocument({ state: 'checking' })])).toEqual([]);
+  for (const unfinished of [{ state: 'sending' }, { state: 'failed' }, { documentType: null }] as const)
+    expect(against([aDocument(unfinished)])).toEqual(['unfinished']);
+  // What was refused is not there.
+  const many = Array.from({ length: aDisputeConfig.documentsPerType + 1 }, () => aDocument());
+  expect(against(many)).toEqual(['DIS-13']);
+  expect(against([...many.slice(1), aDocument({ state: 'refused' })])).toEqual([]);
+});
+
+test('documents go with an objection alone, those that have arrived', () => {
+  const documents = [aDocument(), aDocument({ documentId: 'E', state: 'refused' })];
+  expect(documentsOfAct('object', { documents })).toEqual([
+    { documentId: 'D', documentType: 'delivery', trxIds: null },
+  ]);
+  expect(documentsOfAct('accept', { documents })).toEqual([]);
+  expect(
+    chargebackActProblems(
+      'accept',
+      { comment: 'So be it.', documents: [aDocument({ state: 'failed' })] },
+      aDisputeConfig,
+    ),
+  ).toEqual([]);
 });

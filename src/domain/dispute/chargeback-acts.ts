@@ -5,11 +5,21 @@ import {
   chargebackActionObstacles,
   chargebackActionsOf,
   chargebackTakingObstacles,
+  chargebackWordsObstacles,
   type ChargebackAction,
 } from '#domain/dispute/chargeback.ts';
 import type { Deadline } from '#domain/dispute/deadline.ts';
 import type { DisputeCredit } from '#domain/dispute/dispute-details.ts';
-import type { DisputeAttachment } from '#domain/dispute/dispute-document.ts';
+import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
+import {
+  countedDocuments,
+  documentsGiven,
+  isUnfinished,
+  type DisputeAttachment,
+  type DisputeDocument,
+  type GivenDocument,
+} from '#domain/dispute/dispute-document.ts';
+import { documentObstacles } from '#domain/dispute/dispute-eligibility.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { InvoiceBeside } from '#domain/dispute/invoice-beside.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
@@ -58,6 +68,8 @@ export interface ChargebackResponse {
   readonly name: string | null;
   readonly action: (typeof CHARGEBACK_HAPPENINGS)[number];
   readonly comment: string | null;
+  /** What the merchant has sent with its objection. */
+  readonly documents: readonly DisputeAttachment[];
 }
 
 /** A chargeback whole. */
@@ -65,7 +77,7 @@ export interface ChargebackDetails {
   readonly chargeback: ListedChargeback;
   readonly accountName: string;
   readonly description: string;
-  /** What the customer has sent with it. */
+  /** What the customer has sent with the request. */
   readonly documents: readonly DisputeAttachment[];
   readonly invoiceTotal: Money;
   readonly invoicePaid: Money;
@@ -143,7 +155,7 @@ export function chargebackActs(
   }));
 }
 
-/** Whether nobody can take it back: that support takes it up alone moves nothing, all else decides or passes it on. */
+/** Whether nobody can take it back: that support starts its review alone moves nothing, all else decides or passes it on. */
 export const isFinalChargebackAct = (act: ChargebackAction): boolean => act !== 'review';
 
 /** A chargeback that is taken, or given back. */
@@ -161,11 +173,44 @@ export const isTakeableChargeback = (
 ): boolean =>
   actor.party === 'support' && mayActOnChargebacks(actor) && chargebackTakingObstacles(status).length === 0;
 
+/** Whether documents go with an act: an objection is supported by them, as an answer in a dispute. */
+export const takesDocuments = (act: ChargebackAction): boolean => act === 'object';
+
+/** What is against an act as it is written; `unfinished`: a document that is on its way, has failed or has no type. */
+export type ChargebackActProblem = DisputeObstacle | { readonly rule: 'unfinished'; readonly facts: object };
+
+/** What goes with an act besides its words. */
+export interface ChargebackActDocuments {
+  readonly documents: readonly DisputeDocument[];
+}
+
+/** What keeps an act from being sent; empty when nothing does (§5 Required-field messages). */
+export function chargebackActProblems(
+  act: ChargebackAction,
+  { comment, documents }: ChargebackActDocuments & { readonly comment: string },
+  config: DisputeConfig,
+): ChargebackActProblem[] {
+  const words = chargebackWordsObstacles(act, comment);
+  if (!takesDocuments(act)) return words;
+  return [
+    ...words,
+    ...documentObstacles(countedDocuments(documents), config),
+    ...(documents.some(isUnfinished) ? [{ rule: 'unfinished', facts: {} } as const] : []),
+  ];
+}
+
+/** What goes with an act. */
+export const documentsOfAct = (
+  act: ChargebackAction,
+  { documents }: ChargebackActDocuments,
+): GivenDocument[] => (takesDocuments(act) ? documentsGiven(documents, []) : []);
+
 /** What goes to the server. */
 export interface WrittenChargebackAct {
   readonly chargebackId: string;
   readonly act: ChargebackAction;
   readonly comment: string;
+  readonly documents: readonly GivenDocument[];
 }
 
 /** What became of it. */

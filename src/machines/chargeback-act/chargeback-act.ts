@@ -1,17 +1,23 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import {
+  chargebackActProblems,
   chargebackActs,
+  documentsOfAct,
   isFinalChargebackAct,
   isTakeableChargeback,
   mayActOnChargebacks,
+  takesDocuments,
   type ActedChargeback,
   type ChargebackActAnswer,
+  type ChargebackActDocuments,
+  type ChargebackActProblem,
   type ChargebackActor,
   type ChargebackTaking,
   type WrittenChargebackAct,
 } from '#domain/dispute/chargeback-acts.ts';
-import { chargebackWordsObstacles, type ChargebackAction } from '#domain/dispute/chargeback.ts';
-import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
+import type { ChargebackAction } from '#domain/dispute/chargeback.ts';
+import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
+import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
 import {
   actParts,
   begun,
@@ -37,12 +43,21 @@ interface ChargebackActing {
   readonly subject: ActedChargeback;
   readonly act: ChargebackAction;
   readonly form: { readonly comment: string };
-  readonly obstacle: DisputeObstacle;
-  readonly by: { readonly actor: ChargebackActor };
+  readonly obstacle: ChargebackActProblem;
+  readonly by: {
+    readonly actor: ChargebackActor;
+    readonly config: DisputeConfig;
+    /** What was added to it, from before a reload too; its words come with the submit. */
+    readonly form: ChargebackActDocuments;
+  };
   readonly sent: WrittenChargebackAct;
 }
 
-type ChargebackActEvent = ActEvent<ChargebackActing> | TakingEvent;
+type ChargebackActEvent =
+  | ActEvent<ChargebackActing>
+  | TakingEvent
+  /** How far the documents are, as their uploads tell it. */
+  | { type: 'documents.changed'; documents: readonly DisputeDocument[] };
 
 const SHOWN = {
   spec: 'decisions §12: the merchant may object within 14 days, support decides within 7 more',
@@ -53,6 +68,17 @@ const choosing = acts.choosing(SHOWN, {
   description: 'It was done, and the others are told; the page is read anew.',
 });
 
+const writing = acts.writing('weighing', SHOWN);
+
+/** Only what takes documents is told of them: what is left drops them, as it does its words. */
+const changed = {
+  guard: 'isSupported',
+  actions: {
+    type: 'rememberDocuments',
+    params: ({ event }: { event: { readonly documents: readonly DisputeDocument[] } }) => event.documents,
+  },
+} as const;
+
 /** That it is taken, or given back, from or for the colleague who was read to have it. */
 const takingOf = (subject: ActedChargeback, isTaken: boolean): ChargebackTaking => ({
   chargebackId: subject.chargebackId,
@@ -60,7 +86,9 @@ const takingOf = (subject: ActedChargeback, isTaken: boolean): ChargebackTaking 
   from: colleagueOf(subject)?.userId ?? null,
 });
 
-/** What a side does to a chargeback: objecting, accepting, taking up, refusing, withdrawing; support takes it before (decisions §12). */
+const isOfWords = ({ rule }: ChargebackActProblem): boolean => rule === 'DIS-31';
+
+/** What a side does to a chargeback: objecting with documents, accepting, reviewing, refusing, withdrawing; support takes it before (decisions §12). */
 export const chargebackAct = setup({
   types: {
     context: {} as ActContext<ChargebackActing>,
@@ -74,6 +102,16 @@ export const chargebackAct = setup({
     sendAct: promiseNotProvided<ChargebackActAnswer, WrittenChargebackAct>('sendAct'),
     askAct: promiseNotProvided<ChargebackActAnswer>('askAct'),
   },
+  guards: {
+    isSupported: ({ context: { act } }) => act !== null && takesDocuments(act),
+    /** What was said of the words is no matter of the documents, and stays said while those change. */
+    isWordless: ({ context: { problems } }) => problems.some(isOfWords),
+  },
+  actions: {
+    rememberDocuments: assign((_, documents: readonly DisputeDocument[]) => ({ form: { documents } })),
+    forgetDocuments: assign({ form: { documents: [] } }),
+    forgetDocumentProblems: assign(({ context: { problems } }) => ({ problems: problems.filter(isOfWords) })),
+  },
 })
   .extend(
     takingParts<ActContext<ChargebackActing>, ChargebackActEvent>(({ subject, actor }) =>
@@ -84,7 +122,8 @@ export const chargebackAct = setup({
     actParts<ChargebackActing, ActContext<ChargebackActing>, ChargebackActEvent>({
       isReader: ({ actor }) => !mayActOnChargebacks(actor),
       actsOf: ({ subject, actor }) => chargebackActs(subject, actor),
-      problemsOf: (act, { comment }) => chargebackWordsObstacles(act, comment),
+      problemsOf: (act, { comment }, { form, config }) =>
+        chargebackActProblems(act, { comment, ...form }, config),
       isFinal: isFinalChargebackAct,
     }),
   )
@@ -101,7 +140,11 @@ export const chargebackAct = setup({
         ...choosing,
         exit: 'forgetProblems',
         on: { ...choosing.on, ...TAKES },
-        states: { ...choosing.states, ...takenStates(SHOWN.spec) },
+        states: {
+          ...choosing.states,
+          recorded: { ...choosing.states.recorded, entry: 'forgetDocuments' },
+          ...takenStates(SHOWN.spec),
+        },
       },
       taking: {
         ...taking(SHOWN.spec),
@@ -121,17 +164,40 @@ export const chargebackAct = setup({
           ...TAKEN,
         },
       },
-      filling: acts.writing('weighing', SHOWN),
+      filling: {
+        ...writing,
+        on: {
+          ...writing.on,
+          'act.leave': {
+            target: 'choosing',
+            actions: ['forgetAct', 'forgetObstacles', 'forgetDocuments'],
+          },
+          'documents.changed': changed,
+        },
+        states: {
+          ...writing.states,
+          incomplete: {
+            ...writing.states.incomplete,
+            on: {
+              'documents.changed': [
+                { guard: 'isWordless', actions: ['forgetDocumentProblems', changed.actions] },
+                { target: 'fresh', actions: ['forgetProblems', changed.actions] },
+              ],
+            },
+          },
+        },
+      },
       weighing: acts.weighing(SHOWN),
       confirming: acts.confirming(SHOWN),
       sending: {
         ...acts.sending(SHOWN),
         invoke: {
           ...acts.SENT,
-          input: ({ context: { subject, act, said } }) => ({
+          input: ({ context: { subject, act, said, form } }) => ({
             chargebackId: subject.chargebackId,
             act: act ?? 'review',
             comment: said?.comment ?? '',
+            documents: documentsOfAct(act ?? 'review', form),
           }),
         },
       },

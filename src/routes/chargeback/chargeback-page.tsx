@@ -1,9 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { ChargebackPage } from '#ui/chargeback/chargeback-page.tsx';
-import { customerChargebackReads, merchantChargebackReads } from '#routes/chargeback/chargeback.tsx';
+import { customerChargebackReads } from '#routes/chargeback/chargeback.tsx';
 import { OwnChargebackActs } from '#routes/chargeback/own-chargeback-acts.tsx';
-import { merchantInvoiceHref } from '#routes/frame/merchant-invoice-href.ts';
 import { scopeOf, settingsOf } from '#routes/frame/page-context.ts';
 import { useDocumentDownload } from '#routes/frame/use-document-download.ts';
 import { usePageName } from '#ui/shell/page-name.ts';
@@ -11,7 +10,6 @@ import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 
 const customerRoute = getRouteApi('/dispute-center/chargebacks/$chargeback_id');
-const merchantRoute = getRouteApi('/merchant/chargebacks/$chargeback_id');
 
 /** A chargeback of the customer that is worked for. */
 export const CustomerChargebackPage = ofVisit(function OfCustomer({ context }) {
@@ -37,31 +35,6 @@ export const CustomerChargebackPage = ofVisit(function OfCustomer({ context }) {
             details={part.value}
             refresh={part.refresh}
           />
-        )
-      }
-    />
-  );
-});
-
-/** A chargeback of one of the user's merchants. */
-export const MerchantChargebackPage = ofVisit(function OfMerchant({ context }) {
-  const { config } = settingsOf(context);
-  const { chargeback } = merchantChargebackReads({ params: merchantRoute.useParams() });
-  const part = useRead(chargeback);
-  usePageName(part.value?.chargeback.chargebackNumber);
-  return (
-    <ChargebackPage
-      part={part}
-      party="merchant"
-      config={config.dispute}
-      hrefs={{ list: '/merchant/chargebacks', invoice: merchantInvoiceHref(context) }}
-      now={portalNow}
-      brandName={config.title}
-      onPrint={() => print()}
-      download={useDocumentDownload({ party: 'merchant' })}
-      acts={
-        part.value && (
-          <OwnChargebackActs side={{ party: 'merchant' }} details={part.value} refresh={part.refresh} />
         )
       }
     />

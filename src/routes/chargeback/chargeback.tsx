@@ -56,8 +56,8 @@ export const merchantChargebackRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'chargeback.title', reads: merchantChargebackReads },
   component: pageWithMessages(
-    ['chargeback', 'dispute', 'dispute-credit', 'acts', 'dispute-reasons'],
-    () => import('#routes/chargeback/chargeback-page.tsx'),
+    ['chargeback', 'dispute', 'dispute-credit', 'acts', 'dispute-reasons', 'dispute-documents'],
+    () => import('#routes/chargeback/merchant-chargeback-page.tsx'),
     'MerchantChargebackPage',
   ),
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { ActedChargeback } from '#domain/dispute/chargeback-acts.ts';
+import { aDisputeConfig } from '#domain/testing/dispute-facts.ts';
 import { money } from '#domain/money/money.ts';
 import { DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
 import { chargebackAct } from '#machines/chargeback-act/chargeback-act.ts';
@@ -41,7 +42,12 @@ test.each(['support', 'merchant'] as const)(
   async (party) => {
     const status = party === 'support' ? 'underReview' : 'requested';
     const actor = createActor(chargebackAct, {
-      input: { subject: { ...SUBJECT, status }, actor: { party, role: 'admin' } },
+      input: {
+        subject: { ...SUBJECT, status },
+        actor: { party, role: 'admin' },
+        config: aDisputeConfig,
+        form: { documents: [] },
+      },
     }).start();
     actor.send({ type: 'act.choose', act: 'accept' });
     actor.send({ type: 'act.submit', form: { comment: 'It is so.' } });

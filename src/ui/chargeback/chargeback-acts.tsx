@@ -1,8 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
-import { chargebackActs } from '#domain/dispute/chargeback-acts.ts';
+import {
+  chargebackActs,
+  takesDocuments,
+  type ChargebackActProblem,
+} from '#domain/dispute/chargeback-acts.ts';
 import { CHARGEBACK_WORDS_MAXIMUM } from '#domain/dispute/chargeback-request.ts';
 import type { ChargebackAction } from '#domain/dispute/chargeback.ts';
-import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { ConfirmChargebackAct } from '#ui/chargeback/confirm-chargeback-act.tsx';
@@ -16,10 +19,12 @@ export interface ChargebackActsProps {
   readonly acting: ChargebackActProps;
   /** Who of support has it, where that is told. */
   readonly taker?: ReactNode;
+  /** Where an objection is supported, for the side that objects. */
+  readonly documents?: ReactNode;
 }
 
 /** What a side does to the chargeback on the page (decisions §12). */
-export function ChargebackActs({ acting: props, taker }: ChargebackActsProps): ReactElement {
+export function ChargebackActs({ acting: props, taker, documents }: ChargebackActsProps): ReactElement {
   const { t } = useMessages();
   const words = useActObstacleWords();
   const { snapshot, onChoose } = props;
@@ -45,7 +50,13 @@ export function ChargebackActs({ acting: props, taker }: ChargebackActsProps): R
           />
         )
       }
-      form={act && <Written key={act} {...props} act={act} />}
+      form={
+        act && (
+          <Written key={act} {...props} act={act}>
+            {takesDocuments(act) ? documents : null}
+          </Written>
+        )
+      }
       confirmation={<ConfirmChargebackAct {...props} />}
     />
   );
@@ -58,13 +69,16 @@ function Written({
   kept,
   onSubmit,
   onLeave,
-}: ChargebackActProps & { readonly act: ChargebackAction }): ReactElement {
+  children,
+}: ChargebackActProps & { readonly act: ChargebackAction; readonly children: ReactNode }): ReactElement {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
   const words = useActObstacleWords();
   const { problems, obstacles, said, subject, actor } = snapshot.context;
   const [form, change] = useTyped(act, { said, kept, nothing: { comment: '' } });
-  const errors = { ...(problems.length > 0 && { comment: t('acts.reasonRequired') }) };
+  const errors = {
+    ...(problems.some(({ rule }) => rule === 'DIS-31') && { comment: t('acts.reasonRequired') }),
+  };
   return (
     <ActForm
       snapshot={snapshot}
@@ -90,20 +104,23 @@ function Written({
         onChange={(comment) => change({ comment })}
         error={errors.comment}
       />
+      {children}
     </ActForm>
   );
 }
 
 /** Why something cannot be done, in words; what is known of no rule here has changed meanwhile. */
-function useActObstacleWords(): (obstacle: DisputeObstacle) => string {
+function useActObstacleWords(): (problem: ChargebackActProblem) => string {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  return ({ rule, facts: { most } }) => {
-    switch (rule) {
-      case 'DIS-09':
+  return (problem) => {
+    switch (problem.rule) {
+      case 'DIS-09': {
+        const { most } = problem.facts;
         return most && most.amount > 0
           ? t('chargeback.above', { amount: formatMoney(most) })
           : t('chargebackNext.nothingLeft');
+      }
       case 'DIS-23':
         return t('acts.timeOver');
       case 'DIS-25':

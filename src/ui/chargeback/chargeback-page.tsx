@@ -18,7 +18,13 @@ import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
-import { AttachedDocuments, type DocumentDownload } from '#ui/shared/attached-documents.tsx';
+import { threadDocument } from '#ui/shared/attached-documents.css.ts';
+import {
+  AttachedDocuments,
+  DocumentLine,
+  FetchedDocument,
+  type DocumentDownload,
+} from '#ui/shared/attached-documents.tsx';
 import { ChargebackNext } from '#ui/chargeback/chargeback-next.tsx';
 import { ChargebackStatusMark } from '#ui/shared/chargeback-words.tsx';
 import { parts } from '#ui/chargeback/chargeback.css.ts';
@@ -134,7 +140,7 @@ function Shown({
           <AttachedDocuments documents={details.documents} download={download} />
           <div className={notPrinted}>{acts}</div>
           {beside}
-          <Thread responses={details.responses} />
+          <Thread responses={details.responses} download={download} />
         </div>
       </Spread>
     </>
@@ -181,7 +187,10 @@ type InvoiceOfProps = Pick<ListedChargeback, 'invoiceId' | 'trxId'> & {
 };
 
 /** What the sides have said and done, newest first. */
-function Thread({ responses }: Pick<ChargebackDetails, 'responses'>): ReactElement {
+function Thread({
+  responses,
+  download,
+}: Pick<ChargebackDetails, 'responses'> & Pick<ShownProps, 'download'>): ReactElement {
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
   return (
@@ -195,16 +204,39 @@ function Thread({ responses }: Pick<ChargebackDetails, 'responses'>): ReactEleme
           key: response.responseId,
           what: <What response={response} />,
           when: <time dateTime={response.at}>{formatDateTime(response.at)}</time>,
-          note: response.comment,
+          note: <Said response={response} download={download} />,
           isDone: true,
         }))}
       />
+      <FetchedDocument download={download} of={responses.flatMap(({ documents }) => documents)} />
     </Section>
   );
 }
 
+/** The words of an entry, and what was sent with them. */
+function Said({
+  response: { comment, documents },
+  download,
+}: Pick<ShownProps, 'download'> & { readonly response: ChargebackResponse }): ReactElement | null {
+  if (comment === null && documents.length === 0) return null;
+  return (
+    <>
+      {comment}
+      {documents.map((document) => (
+        <span key={document.documentId} className={threadDocument}>
+          <DocumentLine document={document} download={download} />
+        </span>
+      ))}
+    </>
+  );
+}
+
 /** Who did what: the name, the side that they are of, and the deed. */
-function What({ response: { name, party, action } }: { response: ChargebackResponse }): ReactElement {
+function What({
+  response: { name, party, action },
+}: {
+  readonly response: ChargebackResponse;
+}): ReactElement {
   const { t } = useMessages();
   const done = t(`chargebackDone.${action}`);
   // What time does, nobody does.

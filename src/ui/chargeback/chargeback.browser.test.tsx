@@ -38,6 +38,7 @@ const details = (differing: Partial<ChargebackDetails['chargeback']> = {}): Char
   responses: [
     {
       responseId: 'R2',
+      documents: [],
       at: '2026-11-21T15:00:00.000Z',
       party: 'system',
       name: null,
@@ -46,6 +47,7 @@ const details = (differing: Partial<ChargebackDetails['chargeback']> = {}): Char
     },
     {
       responseId: 'R1',
+      documents: [],
       at: '2026-11-20T15:00:00.000Z',
       party: 'customer',
       name: 'Dana Whitlock',

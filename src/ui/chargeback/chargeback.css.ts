@@ -11,3 +11,4 @@ export const parts = page({
     print: { paddingInline: 0 },
   },
 });
+export const documentsTitle = page({ fontSize: vars.type.small, marginBottom: vars.space[2] });

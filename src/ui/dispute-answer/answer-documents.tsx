@@ -28,11 +28,11 @@ export function AnswerDocuments({
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={documentsTitle}>
-        {t('disputeAnswer.documents')}
+        {t('disputeDocument.optional')}
       </h2>
       <DocumentList
         documents={documents}
-        label={t('disputeAnswer.documents')}
+        label={t('disputeDocument.optional')}
         limits={input.config}
         readers={readersOf(snapshot.context).map((one) => ({
           ...one,

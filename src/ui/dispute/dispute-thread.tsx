@@ -4,10 +4,10 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Section } from '#ui/kit/section.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
+import { threadDocument } from '#ui/shared/attached-documents.css.ts';
 import { DocumentLine, FetchedDocument } from '#ui/shared/attached-documents.tsx';
 import { useDeedWords } from '#ui/shared/dispute-deed.ts';
 import type { DisputePartProps } from './dispute-page-props.ts';
-import { threadDocument } from './dispute.css.ts';
 
 /** What the sides and support have said and done, newest first (§7 `comment_date|desc`). */
 export function DisputeThread({

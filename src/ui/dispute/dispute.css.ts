@@ -11,10 +11,3 @@ export const parts = page({
     print: { paddingInline: 0 },
   },
 });
-/** What was sent with an entry of the thread, below its words. */
-export const threadDocument = page({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: vars.space[2],
-  overflowWrap: 'anywhere',
-});

@@ -13,3 +13,10 @@ export const documentRow = page({
   borderBottom: `1px solid ${vars.border.hairline}`,
   overflowWrap: 'anywhere',
 });
+/** What was sent with an entry of a thread, below its words. */
+export const threadDocument = page({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[2],
+  overflowWrap: 'anywhere',
+});
