@@ -80,7 +80,7 @@ export default defineModel({
   words: {
     'merchant.object': 'The merchant objects',
     'merchant.accept': 'The merchant accepts it',
-    'support.review': 'Support takes it up',
+    'support.review': 'Support starts the review',
     'support.accept': 'Support accepts it',
     'support.refuse': 'Support refuses it',
     'customer.withdraw': 'The customer takes it back',

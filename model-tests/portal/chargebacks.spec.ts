@@ -161,7 +161,7 @@ test('the merchant objects, customer support reviews it and accepts, and the cus
   await sue.getByRole('button', { name: 'Give it back', exact: true }).click();
   await expect(sue.getByText('Nobody has taken this chargeback yet.')).toBeVisible();
   await sue.getByRole('button', { name: 'Take this chargeback' }).click();
-  await sue.getByRole('button', { name: 'Take up' }).click();
+  await sue.getByRole('button', { name: 'Start the review' }).click();
   await sue.getByRole('button', { name: 'Send', exact: true }).click();
   await downloads(sue, 'delivery note.csv');
   await sue.getByRole('button', { name: 'Accept' }).click();

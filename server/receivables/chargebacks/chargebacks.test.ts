@@ -105,7 +105,7 @@ describe.each(ENGINES)('a chargeback, on %s', (engine) => {
     expect(await invoice(credit ?? '')).toMatchObject({ life_cycle: 'unapplied', open: -10_000 });
   });
 
-  test('to which the merchant objects is taken up and decided by support, and lessens a billed invoice', async () => {
+  test('to which the merchant objects is reviewed and decided by support, and lessens a billed invoice', async () => {
     const { trxId, chargebackId } = await chargedBackInvoice(portal, {}, usd(2_500));
     const objected = await actOnChargeback(portal, 'merchant', chargebackId, 'object');
     // Seven days later is the Friday after Thanksgiving, on which banks are open.
