@@ -85,7 +85,7 @@ test('a question, the reason and the last day of a hold, and the words of a deci
   expect(
     said({ kind: 'dispute_ended', side: 'customer', latestStep: 'question', ...decided } as SaidDispute),
   ).toEqual([
-    'Outcome: in part for the customer',
+    'Outcome: in part for your company',
     expect.stringMatching(/^Credited: 25\.00.USD$/),
     'Customer support says: Ten were signed for.',
   ]);
@@ -180,7 +180,7 @@ test.each([
     'dispute_agreed',
     'merchant',
     true,
-    'The merchant did not answer in time: the customer’s offer is accepted.',
+    'The merchant did not answer in time: your company’s offer is accepted.',
   ],
 ] as const)('%s says whose time ran out, %s, accepting: %s', (kind, silent, isOfferAccepted, words) => {
   const lines = said({ kind, side: 'customer', silent, isOfferAccepted });

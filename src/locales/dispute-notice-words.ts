@@ -1,4 +1,5 @@
 import type { Formats, MinorUnits } from './format.ts';
+import { silentKey } from './dispute-silent-words.ts';
 import type { TextKey, Translator } from './intl.ts';
 
 /** A contact is told and answers nothing. */
@@ -90,14 +91,12 @@ const OUTCOMES = {
 } as const;
 
 /** Whom it ended for, for those who read of their own company. */
-const WON = { customer: 'forCustomer', merchant: 'forMerchant', support: null, contact: null } as const;
-
-/** Whose time ran out; and that what they were offered is accepted by that. */
-const SILENT = {
-  customer: { over: 'disputeNotice.customerLate', accepted: 'disputeNotice.customerAccepts' },
-  merchant: { over: 'disputeNotice.merchantLate', accepted: 'disputeNotice.merchantAccepts' },
-  own: { over: 'disputeNotice.ownLate', accepted: 'disputeNotice.ownAccepts' },
-} as const;
+const OWN_OUTCOMES: Readonly<Record<Side, Partial<Record<keyof typeof OUTCOMES, TextKey>>>> = {
+  customer: { forCustomer: 'disputeNotice.ownOutcome', inPart: 'disputeNotice.ownInPart' },
+  merchant: { forMerchant: 'disputeNotice.ownOutcome' },
+  support: {},
+  contact: {},
+};
 
 const SILENCES = {
   acceptsOffer: 'disputeSilence.acceptsOffer',
@@ -173,13 +172,11 @@ export function disputeSentences(
   if (told.reasonId !== null && isNewTo(told)) lines.push(reasonLine(t, told.reasonId));
   if (told.isHoldOver) lines.push(t('disputeNotice.holdOver'));
   else if (last !== undefined) lines.push(t(last as 'disputeNotice.merchantDisagrees'));
-  if (silent !== null) {
-    const late = SILENT[isOwn(side, silent) ? 'own' : silent];
-    lines.push(t(late[told.isOfferAccepted ? 'accepted' : 'over']));
-  }
+  if (silent !== null) lines.push(t(silentKey(side, silent, told.isOfferAccepted)));
   // Notices of before do not tell whose time it was.
   else if (kind === 'dispute_expired') lines.push(t('disputeNotice.noAnswer'));
-  if (outcome !== null) lines.push(t(outcome === WON[side] ? 'disputeNotice.ownOutcome' : OUTCOMES[outcome]));
+  if (outcome !== null)
+    lines.push(t((OWN_OUTCOMES[side][outcome] ?? OUTCOMES[outcome]) as 'disputeNotice.inPart'));
   if (offered !== null) lines.push(t('disputeNotice.offered', { amount: formatMoney(offered) }));
   if (kind === 'dispute_agreed') lines.push(...agreedLines(t, formatMoney, told));
   else if (credited !== null && credited.amount > 0)

@@ -105,7 +105,7 @@ describe.each(ENGINES)('lists of disputes, on %s', (engine) => {
         expect.objectContaining({
           Merchant: expect.any(String),
           Status: 'Closed',
-          Outcome: 'For the customer',
+          Outcome: party === 'customer' ? 'For your company' : 'For the customer',
           'In dispute': '100.00',
           Credited: '100.00',
           Currency: 'USD',

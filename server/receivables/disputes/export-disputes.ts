@@ -3,7 +3,7 @@ import { businessDate, daysBetween, type PlainDate } from '#domain/dates/dates.t
 import { isEnded, outcomeOf, type DisputeParty } from '#domain/dispute/dispute.ts';
 import { silenceOf } from '#domain/dispute/silence.ts';
 import { money } from '#domain/money/money.ts';
-import { ELSE_WORDS } from '#locales/dispute-else-words.ts';
+import { elseKey, outcomeKey } from '#locales/dispute-outcome-words.ts';
 import type { Deps } from '#server/deps.ts';
 import { csvInOrder } from '#server/receivables/disputes/csv-in-order.ts';
 import { filters, ofTab, type DisputesQuery } from '#server/receivables/disputes/dispute-conditions.ts';
@@ -131,11 +131,11 @@ function linesIn(wish: CsvWish, { portal: { timeZone, dispute }, today, party }:
         textCell(row.merchant_name),
         textCell(reasonOf(row.reason_id)),
         textCell(t(`disputeStatus.${row.status}`)),
-        textCell(outcome === null ? '' : t(`disputeOutcome.${outcome}`)),
+        textCell(outcome === null ? '' : t(outcomeKey(outcome, party))),
         dateCell(businessDate(row.opened_at, timeZone)),
         dateOrNone(row.deadline),
         row.deadline === null ? '' : String(daysBetween(today, row.deadline)),
-        textCell(silence === null ? '' : t(ELSE_WORDS[silence])),
+        textCell(silence === null ? '' : t(elseKey(silence, party))),
         dateOrNone(row.ended_on),
         amount(row.disputed),
         row.offer === null ? '' : amount(row.offer),

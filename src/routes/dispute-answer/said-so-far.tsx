@@ -33,7 +33,7 @@ export function SaidSoFar({ side, disputeId, isAnew }: SaidSoFarProps): ReactEle
         <div className={parts}>
           {details.lines.length > 0 ? <DisputedThing details={details} /> : null}
           <AttachedDocuments documents={details.documents} download={download} />
-          <DisputeThread details={details} download={download} />
+          <DisputeThread details={details} party={side.party} download={download} />
         </div>
       )}
     </Part>

@@ -8,6 +8,7 @@ import type {
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
+import { actorKey } from '#locales/dispute-deed-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
@@ -134,13 +135,13 @@ function Shown({
       <Spread isRuled marginLabel={t('dispute.invoice')} margin={<Facts details={details} hrefs={hrefs} />}>
         <div className={parts}>
           <ChargebackNext details={details} party={party} config={config} hrefs={hrefs} />
-          <Section title={t('chargeback.why')} isRuled>
+          <Section title={t(party === 'customer' ? 'chargeback.whyOwn' : 'chargeback.why')} isRuled>
             <p>{details.description}</p>
           </Section>
           <AttachedDocuments documents={details.documents} download={download} />
           <div className={notPrinted}>{acts}</div>
           {beside}
-          <Thread responses={details.responses} download={download} />
+          <Thread responses={details.responses} party={party} download={download} />
         </div>
       </Spread>
     </>
@@ -189,8 +190,9 @@ type InvoiceOfProps = Pick<ListedChargeback, 'invoiceId' | 'trxId'> & {
 /** What the sides have said and done, newest first. */
 function Thread({
   responses,
+  party,
   download,
-}: Pick<ChargebackDetails, 'responses'> & Pick<ShownProps, 'download'>): ReactElement {
+}: Pick<ChargebackDetails, 'responses'> & Pick<ShownProps, 'party' | 'download'>): ReactElement {
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
   return (
@@ -202,7 +204,7 @@ function Thread({
       <Timeline
         moments={responses.map((response) => ({
           key: response.responseId,
-          what: <What response={response} />,
+          what: <What response={response} reader={party} />,
           when: <time dateTime={response.at}>{formatDateTime(response.at)}</time>,
           note: <Said response={response} download={download} />,
           isDone: true,
@@ -234,14 +236,16 @@ function Said({
 /** Who did what: the name, the side that they are of, and the deed. */
 function What({
   response: { name, party, action },
+  reader,
 }: {
   readonly response: ChargebackResponse;
+  readonly reader: DisputeParty;
 }): ReactElement {
   const { t } = useMessages();
   const done = t(`chargebackDone.${action}`);
   // What time does, nobody does.
   if (party === 'system') return <>{done}</>;
-  const side = t(`disputeActor.${party}`);
+  const side = t(actorKey(party, reader));
   return (
     <>
       {name === null ? side : `${name} · ${side}`}: {done}

@@ -111,7 +111,7 @@ testScreens({
     sees: [
       'Chargeback CHB-20001',
       'The merchant can object until Dec 7, 2026. After that, or if it objects, customer support decides.',
-      'Dana Whitlock · Customer: Requested the chargeback',
+      'Dana Whitlock · Your company: Requested the chargeback',
       'The time to object has passed',
       'Tidewater Marine Supply',
     ],
@@ -257,7 +257,7 @@ test('on paper stands what is asked back, of whom, what was said and which docum
     'Kestrel Ridge Logistics',
     'Tidewater Marine Supply',
     'Both invoices bill the same dock fenders.',
-    'Dana Whitlock · Customer',
+    'Dana Whitlock · Your company',
     'Nov 20, 2026',
     '· Termline · As of Nov 21, 2026',
   ];

@@ -17,7 +17,7 @@ export function ConfirmChargebackAct({
   const { t } = useMessages();
   const { formatMoney } = useFormats();
   const { act, subject, actor } = snapshot.context;
-  // To take it up alone is not asked for twice.
+  // To start the review is not asked for twice.
   if (act === null || act === 'review') return null;
   const { requested, told } = subject;
   const { asked, credited, open, unapplied } = chargebackEffect(act, subject);
@@ -30,7 +30,7 @@ export function ConfirmChargebackAct({
       currency={currency}
       rows={[
         [t('chargeback.asked'), asked],
-        [t('chargeback.credited'), credited],
+        [t(actor.party === 'customer' ? 'chargeback.creditedToYou' : 'chargeback.credited'), credited],
         [t('acts.openOn', { invoice: told.invoiceId }), open],
       ]}
       onConfirm={onConfirm}

@@ -56,6 +56,7 @@ export function useAnswerRuleWords(party: DisputeParty): AnswerRuleWords {
           amount: most ? formatMoney(most) : '',
         });
       case 'DIS-25':
+        if (status === 'cancelled' && party === 'customer') return t('disputeAnswerRule.ownWithdrawn');
         return t('disputeAnswerRule.DIS-25', {
           end: status === 'cancelled' || status === 'expired' ? status : 'other',
         });

@@ -66,8 +66,8 @@ function Included({ single, ...props }: IncludedProps): ReactElement {
 /** Those that are out, by a rule or by the user. */
 function LeftOut({ snapshot, send }: DisputeAnswerProps): ReactElement | null {
   const { t } = useMessages();
-  const lastStep = useLastStep();
   const { context } = snapshot;
+  const lastStep = useLastStep(context.input.side);
   const isEditable = snapshot.hasTag('editable');
   const { leftOut } = previewOf(context);
   const removed = (context.read?.disputes ?? []).filter(({ disputeId }) =>

@@ -112,7 +112,7 @@ function Shown(props: DisputeAnswerProps): ReactElement {
 /** Why none of them can be answered, and what was written before that came to be. */
 function Impossible({ snapshot: { context }, hrefs }: DisputeAnswerProps): ReactElement {
   const { t } = useMessages();
-  const lastStep = useLastStep();
+  const lastStep = useLastStep(context.input.side);
   return (
     <div className={content}>
       <SinceAnswered context={context} />

@@ -13,7 +13,7 @@ export function SinceAnswered({ context }: { readonly context: AnswerContext }):
   const { t } = useMessages();
   const { formatDate, formatMoney } = useFormats();
   const statusWords = useStatusWords(context.input.side);
-  const lastStep = useLastStep();
+  const lastStep = useLastStep(context.input.side);
   const standing = ({ listed }: AnswerableDispute): string =>
     [statusWords(listed.status), lastStep(listed)].filter(Boolean).join(' · ');
   const changed = sinceAnsweredOf(context);

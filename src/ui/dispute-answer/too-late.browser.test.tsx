@@ -58,7 +58,7 @@ test.each([
     over,
     `${ended} All that is disputed is credited.`,
   ],
-  ['customer', customers, over, `${ended} The dispute ends for the merchant, and what is disputed is owed.`],
+  ['customer', customers, over, `${ended} The dispute ends without a credit, and what is disputed is owed.`],
   ['customer', aListedDispute(), over, `${ended} What was offered to you counts as accepted.`],
   [
     'customer',
@@ -81,7 +81,7 @@ test.each([
     'customer',
     customers,
     late('DIS-25', 'expired'),
-    `${ended} The dispute ends for the merchant, and what is disputed is owed. The dispute has expired`,
+    `${ended} The dispute ends without a credit, and what is disputed is owed. The dispute has expired`,
   ],
   [
     'customer',

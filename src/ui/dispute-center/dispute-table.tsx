@@ -2,7 +2,7 @@ import { useMemo, type ReactElement } from 'react';
 import { awaitsAnswer, turnsOf, type DisputePage, type ListedDispute } from '#domain/dispute/dispute-list.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { silenceOf } from '#domain/dispute/silence.ts';
-import { ELSE_WORDS } from '#locales/dispute-else-words.ts';
+import { elseKey } from '#locales/dispute-outcome-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
@@ -111,7 +111,7 @@ function useColumns(props: DisputeTableProps): Column<ListedDispute>[] {
     };
     const elseWords = (dispute: ListedDispute) => {
       const silence = silenceOf(dispute, config);
-      return silence && t(ELSE_WORDS[silence]);
+      return silence && t(elseKey(silence, party));
     };
     return [
       {

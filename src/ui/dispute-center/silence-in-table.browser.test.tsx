@@ -17,6 +17,10 @@ const rows = [
   ['', aListedDispute({ status: 'escalated', latestStep: 'disagreement', offer: null })],
 ] as const;
 
+/** Whom it ends for, in the words of the side that reads it. */
+const inOwnWords = (words: string, party: string) =>
+  words === `For the ${party}` ? 'For your company' : words;
+
 test.each(['customer', 'merchant', 'support'] as const)(
   'to the %s, each row says what comes of silence by its own rule, and no group by one for all',
   async (party) => {
@@ -47,7 +51,7 @@ test.each(['customer', 'merchant', 'support'] as const)(
     );
     expect(told).toEqual([
       'Without an answer',
-      ...rows.map(([words]) => (words === '' ? '' : `Without an answer ${words}`)),
+      ...rows.map(([words]) => (words === '' ? '' : `Without an answer ${inOwnWords(words, party)}`)),
     ]);
     expect(document.querySelector('table')!.textContent).not.toContain('counts as accepted');
   },

@@ -75,7 +75,7 @@ function Ended(props: NewsProps): ReactElement {
 /** What ended it, by whom, and with which words, once the page has read it; nothing while it goes on. */
 function useEnd({ snapshot }: NewsProps): string[] {
   const { t } = useMessages();
-  const deedWords = useDeedWords();
+  const deedWords = useDeedWords('support');
   const { end } = snapshot.context.subject.told;
   if (!end) return [];
   return [deedWords(end), ...(end.comment ? [t('disputeDecision.said', { words: end.comment })] : [])];

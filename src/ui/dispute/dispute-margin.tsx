@@ -57,6 +57,8 @@ function Next({ details, party, config, hrefs }: DisputePartProps): ReactElement
       );
     }
     const waitsForOthers = !isAsked(dispute) && isYourTurn(status, party) && party !== 'support';
+    if (isAsked(dispute) && isYourTurn(status, party) && party !== 'support')
+      return t('disputeNext.companyAsked');
     return waitsForOthers ? t('dispute.administratorAnswers') : ofSide;
   };
   return (

@@ -34,7 +34,7 @@ test('what was sent with an answer stands with its words, and says there how its
     return (
       <Page>
         <AttachedDocuments documents={details.documents} download={given} />
-        <DisputeThread details={details} download={given} />
+        <DisputeThread details={details} party="customer" download={given} />
       </Page>
     );
   }

@@ -12,11 +12,12 @@ import type { DisputePartProps } from './dispute-page-props.ts';
 /** What the sides and support have said and done, newest first (§7 `comment_date|desc`). */
 export function DisputeThread({
   details,
+  party,
   ...documents
-}: Pick<DisputePartProps, 'details' | 'download' | 'renderReplace'>): ReactElement {
+}: Pick<DisputePartProps, 'details' | 'party' | 'download' | 'renderReplace'>): ReactElement {
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
-  const deedWords = useDeedWords();
+  const deedWords = useDeedWords(party);
   const { responses } = details;
   return (
     <Section

@@ -53,14 +53,14 @@ testScreens({
       'Without an answer 384.10 USD is credited, and the rest is owed.',
       'Until Nov 25, 2026, end of the day, Central Time',
       'Priya Raman · Merchant: Offered 384.10 USD',
-      'Dana Whitlock · Customer: Disputed 768.20 USD',
+      'Dana Whitlock · Your company: Disputed 768.20 USD',
       'Luka Petrauskas, luka@kestrel.example',
       'Wants no more messages about your disputes.',
     ],
   },
   'waits for the customer': {
     node: of({ offer: null, latestStep: 'response' }),
-    sees: ['Without an answer the dispute ends for the merchant, and what is disputed is owed.'],
+    sees: ['Without an answer the dispute ends without a credit, and what is disputed is owed.'],
   },
   'waits for the merchant': {
     node: of({ status: 'waitingOnMerchant', offer: null, latestStep: 'opened' }),
@@ -85,8 +85,8 @@ testScreens({
     sees: [
       'Customer support asks you, and decides after your answer.',
       'Without an answer customer support decides.',
-      'Tomas Alvarez · Customer support: Asked the customer',
-      'Dana · Customer: Answered customer support',
+      'Tomas Alvarez · Customer support: Asked your company',
+      'Dana · Your company: Answered customer support',
     ],
   },
   'another side was asked': {
@@ -125,7 +125,7 @@ testScreens({
       '384.10 USD will be credited.',
       'A payment of 4,000.00 USD is under way. The credit is posted once it has arrived or come back.',
       'Once it has arrived, 225.10 USD of INV-7820415 is still owed.',
-      'Dana Whitlock · Customer: Agreed: 384.10 USD is credited',
+      'Dana Whitlock · Your company: Agreed: 384.10 USD is credited',
       'In a payment under way',
     ],
   },
@@ -182,7 +182,7 @@ testScreens({
     ),
     sees: [
       'The dispute is over.',
-      'In part for the customer',
+      'In part for your company',
       'Was in dispute',
       '384.10 USD was credited.',
       '4,609.20 USD of INV-7820415 is still to be paid.',

@@ -4,6 +4,7 @@ import { urgencyOfDays } from '#domain/dispute/deadline.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { ListedDispute } from '#domain/dispute/dispute-list.ts';
 import { isEnded, isYourTurn, type DisputeParty, type DisputeStatus } from '#domain/dispute/dispute.ts';
+import { outcomeKey } from '#locales/dispute-outcome-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { Tone } from '#ui/kit/notice.tsx';
@@ -44,7 +45,7 @@ export interface DisputeStatusProps {
 /** How far a dispute is: its status, and its last step or in whose favor it ended. */
 export function DisputeStatusMark({ dispute, party, mayAnswer = true }: DisputeStatusProps): ReactElement {
   const words = useStatusWords(party, mayAnswer);
-  const detail = useLastStep()(dispute);
+  const detail = useLastStep(party)(dispute);
   const { status } = dispute;
   const look: { mark: Mark; tone?: Tone } = LOOKS[status];
   const isYours = mayAnswer && isYourTurn(status, party);
@@ -55,12 +56,14 @@ export function DisputeStatusMark({ dispute, party, mayAnswer = true }: DisputeS
   );
 }
 
-/** The last step of a dispute with its sum, or in whose favor it ended; nothing where its status says it all. */
-export function useLastStep(): (dispute: DisputeStatusProps['dispute']) => string | undefined {
+/** The last step of a dispute with its sum, or in whose favor it ended, in the words of the side that reads it; nothing where its status says it all. */
+export function useLastStep(
+  party: DisputeParty,
+): (dispute: DisputeStatusProps['dispute']) => string | undefined {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
   return ({ status, latestStep, offer, agreed, outcome }) => {
-    if (isEnded(status)) return outcome ? t(`disputeOutcome.${outcome}`) : undefined;
+    if (isEnded(status)) return outcome ? t(outcomeKey(outcome, party)) : undefined;
     // Its last step is that it was agreed or decided, passed on or put on hold, which is what the status says.
     if (status === 'pendingAdjustment')
       return agreed ? t('disputeStep.toBeCredited', { amount: formatMoney(agreed) }) : undefined;
