@@ -3,7 +3,7 @@ import type { PlainDate } from '#domain/dates/dates.ts';
 import { money, type Money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { withMerchants } from '#server/platform/db/tenant.ts';
+import { asServer, withMerchants } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { toldShortPay } from '#server/money/short-pays/list-short-pays.ts';
 import { areAnswered } from '#server/money/short-pays/are-answered.ts';
@@ -66,22 +66,32 @@ async function buyerOf(tx: Tx, { customer_id, account_name }: Invoice): Promise<
   return buyer?.customer_name ?? account_name;
 }
 
-/** What has happened to it; which payments those were is the buyer's. */
+/** What has happened to it, and of a part that was paid what it left open; which payments those were is the buyer's. */
 async function eventsOf(tx: Tx, invoice: Invoice): Promise<Details['events']> {
-  const written = await tx
-    .selectFrom('invoice_events')
-    .select(['kind', 'at', 'amount', 'currency'])
-    .where('customer_id', '=', invoice.customer_id)
-    .where('trx_id', '=', invoice.trx_id)
-    .orderBy('event_id')
-    .execute();
+  // As the server: the lines of payments are read by their payers alone.
+  const written = await asServer(tx, () =>
+    tx
+      .selectFrom('invoice_events as event')
+      .leftJoin('payment_lines as line', (join) =>
+        join
+          .onRef('line.payment_id', '=', 'event.payment_id')
+          .onRef('line.trx_id', '=', 'event.trx_id')
+          .on('event.kind', '=', 'payment_settled'),
+      )
+      .select(['event.kind', 'event.at', 'event.amount', 'event.currency', 'line.left_open'])
+      .where('event.customer_id', '=', invoice.customer_id)
+      .where('event.trx_id', '=', invoice.trx_id)
+      .orderBy('event.event_id')
+      .execute(),
+  );
   return withDates(
     invoice,
-    written.map(({ kind, at, amount, currency }) => ({
+    written.map(({ kind, at, amount, currency, left_open: left }) => ({
       kind,
       at,
       payment_id: null,
       amount: amount === null || currency === null ? null : money(amount, currency),
+      ...(left !== null && left > 0 && { left_open: money(left, invoice.currency) }),
     })),
   );
 }

@@ -135,7 +135,29 @@ describe.each(ENGINES)('invoices of merchants, on %s', (engine) => {
         currency: 'USD',
       })
       .execute();
+    const whole = await details('2');
+    expect(whole.data.attributes.events.at(-2)).not.toHaveProperty('left_open');
+    // What a part leaves open is told, and of the whole nothing.
+    await portal.db
+      .insertInto('payment_lines')
+      .values({
+        payment_id: 'pay-own',
+        position: 1,
+        customer_id: OWN.customer,
+        trx_id: '2',
+        invoice_id: 'INV-2',
+        account_id: OWN.customer,
+        account_name: 'Kestrel',
+        merchant_name: 'Kestrel',
+        amount: 100,
+        active: false,
+        left_open: 250,
+      })
+      .execute();
     const other = await details('2');
+    expect(other.data.attributes.events.at(-2)).toMatchObject({
+      left_open: { amount: 250, currency: 'USD' },
+    });
     expect(other.data.attributes.disputes).toMatchObject([{ status: 'waitingOnMerchant' }]);
     expect(other.data.attributes.chargebacks).toHaveLength(1);
     expect(other.data.attributes.events.at(-2)).toMatchObject({ kind: 'payment_settled', payment_id: null });

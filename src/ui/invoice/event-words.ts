@@ -38,10 +38,13 @@ export function useEventWords(isCredit: boolean, reader: HistoryReader) {
     put_on_hold: t('invoice.eventPutOnHold'),
     released: t('invoice.eventReleased'),
   };
+  /** What happened; that a part was paid is not said as if all were. */
+  const wordOf = ({ kind, leftOpen }: Pick<InvoiceEvent, 'kind' | 'leftOpen'>): string =>
+    kind === 'payment_settled' && leftOpen !== undefined ? t('invoice.eventPartSettled') : words[kind];
   /** The amount of an end is what it credits. */
   const withAmount = (kind: InvoiceEvent['kind'], event: string, amount: string): string =>
     kind === 'dispute_closed' || kind === 'dispute_expired'
       ? t('invoice.eventCredited', { event, amount })
       : t('invoice.eventAmount', { event, amount });
-  return { words, withAmount };
+  return { wordOf, withAmount };
 }

@@ -120,12 +120,10 @@ function History({ details, frame }: InvoicePartProps): ReactElement {
   const { formatMoney } = formats;
   const awaitsCard = ({ paymentId }: InvoiceEvent) =>
     details.activePaymentAwaitsCard && paymentId === details.activePaymentId;
-  const { words, withAmount } = useEventWords(details.creditOf !== undefined, 'customer');
+  const { wordOf, withAmount } = useEventWords(details.creditOf !== undefined, 'customer');
   const told = details.events.filter(isOfDocument(details)).map((event) => {
     const { kind, at, amount, paymentId } = event;
-    const isPart = kind === 'payment_settled' && event.leftOpen !== undefined;
-    const settled = isPart ? t('invoice.eventPartSettled') : words[kind];
-    const word = awaitsCard(event) ? t('invoice.eventPaymentWaiting') : settled;
+    const word = awaitsCard(event) ? t('invoice.eventPaymentWaiting') : wordOf(event);
     const parts = lineNotes(
       t,
       formats,

@@ -180,12 +180,16 @@ function Margin({ details }: PartProps): ReactElement {
 /** What happened to it, the latest first; of payments only that and how much. */
 function History({ details }: PartProps): ReactElement {
   const { formatMoney } = useFormats();
-  const { words, withAmount } = useEventWords(details.total.amount < 0, 'merchant');
-  const told = details.events.map(({ kind, at, amount }) => ({
-    key: `${kind} ${at}`,
-    kind,
-    what: amount ? withAmount(kind, words[kind], formatMoney(amount)) : words[kind],
-    at,
-  }));
+  const { wordOf, withAmount } = useEventWords(details.total.amount < 0, 'merchant');
+  const told = details.events.map((event) => {
+    const { kind, at, amount } = event;
+    const word = wordOf(event);
+    return {
+      key: `${kind} ${at}`,
+      kind,
+      what: amount ? withAmount(kind, word, formatMoney(amount)) : word,
+      at,
+    };
+  });
   return <InvoiceMoments told={told} details={details} reader="merchant" />;
 }
