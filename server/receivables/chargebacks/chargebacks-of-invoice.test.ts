@@ -62,6 +62,25 @@ describe.each(ENGINES)('the chargebacks of an invoice, on %s', (engine) => {
     ]);
   });
 
+  test('an invoice tells who has objected to one and who has started its review, and when', async () => {
+    const { trxId, chargebackId } = await chargedBackInvoice(portal);
+    const [asked] = await told(trxId);
+    expect([asked?.objected, asked?.reviewed]).toEqual([undefined, undefined]);
+    await actOnChargeback(portal, 'merchant', chargebackId, 'object');
+    await actOnChargeback(portal, 'support', chargebackId, 'review', { comment: '' });
+    const at = expect.stringMatching(/T.*Z$/);
+    expect(await told(trxId)).toMatchObject([
+      {
+        objected: { party: 'merchant', name: expect.any(String), at },
+        reviewed: { party: 'support', name: expect.any(String), at },
+      },
+    ]);
+    await actOnChargeback(portal, 'support', chargebackId, 'refuse');
+    expect(await told(trxId)).toMatchObject([
+      { objected: { party: 'merchant' }, reviewed: { party: 'support' }, decided: { party: 'support' } },
+    ]);
+  });
+
   test('DIS-04: a paid invoice leads to a chargeback until there is one, then to that', async () => {
     const [trxId = ''] = await portal.billed(1, { life_cycle: 'paid', paid: 10_000 });
     const remedies = async () => {

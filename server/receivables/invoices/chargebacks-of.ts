@@ -1,4 +1,5 @@
 import type { components } from '#api/contract/schema.gen.ts';
+import type { ChargebackStatus } from '#domain/dispute/chargeback-status.ts';
 import { money } from '#domain/money/money.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
@@ -31,22 +32,35 @@ export async function chargebacksOf(
     .orderBy('requested_at', 'desc')
     .orderBy('chargeback_number', 'desc')
     .execute();
-  const decided = await decidedOf(tx, { customer_id, trx_id });
+  const objected = await firstIn(tx, { customer_id, trx_id }, ['objected']);
+  const reviewed = await firstIn(tx, { customer_id, trx_id }, ['underReview']);
+  const decided = await firstIn(tx, { customer_id, trx_id }, DECIDED);
   return rows.map(({ requested, currency, ...row }) => {
+    const against = objected.get(row.chargeback_id);
+    const review = reviewed.get(row.chargeback_id);
     const by = decided.get(row.chargeback_id);
-    return { ...row, ...(by && { decided: by }), requested: money(requested, currency) };
+    return {
+      ...row,
+      ...(against && { objected: against }),
+      ...(review && { reviewed: review }),
+      ...(by && { decided: by }),
+      requested: money(requested, currency),
+    };
   });
 }
 
-/** By whom and when chargebacks of an invoice were decided: the first that led to an end, or to its credit. */
-async function decidedOf(tx: Tx, { customer_id, trx_id }: Named) {
+/** What leads to an end, or to its credit. */
+const DECIDED = ['pendingAdjustment', 'accepted', 'refused', 'withdrawn', 'expired'] as const;
+
+/** By whom and when chargebacks of an invoice came into one of these states first. */
+async function firstIn(tx: Tx, { customer_id, trx_id }: Named, statuses: readonly ChargebackStatus[]) {
   const rows = await tx
     .selectFrom('chargeback_responses as said')
     .innerJoin('chargebacks', 'chargebacks.chargeback_id', 'said.chargeback_id')
     .select(['said.chargeback_id', 'said.at', 'said.party', 'said.user_name as name'])
     .where('chargebacks.customer_id', '=', customer_id)
     .where('chargebacks.trx_id', '=', trx_id)
-    .where('said.status', 'in', ['pendingAdjustment', 'accepted', 'refused', 'withdrawn', 'expired'])
+    .where('said.status', 'in', statuses)
     .orderBy('said.position', 'desc')
     .execute();
   // The first one is set last.

@@ -45,6 +45,13 @@ const Event = fromWire({
   short: v.optional(v.object({ reason: v.string(), note: v.string() })),
 });
 
+/** By whom and when something was done to a chargeback. */
+const Step = v.object({
+  at: v.string(),
+  party: v.picklist(['customer', 'merchant', 'support', 'system']),
+  name: v.nullable(v.string()),
+});
+
 const Chargeback: Reader<InvoiceChargeback> = fromWire({
   chargeback_id: v.string(),
   chargeback_number: v.string(),
@@ -52,13 +59,9 @@ const Chargeback: Reader<InvoiceChargeback> = fromWire({
   requested: Money,
   requested_at: v.string(),
   ended_at: v.nullable(v.string()),
-  decided: v.optional(
-    v.object({
-      at: v.string(),
-      party: v.picklist(['customer', 'merchant', 'support', 'system']),
-      name: v.nullable(v.string()),
-    }),
-  ),
+  objected: v.optional(Step),
+  reviewed: v.optional(Step),
+  decided: v.optional(Step),
   credit: v.optional(DisputeCreditWire),
 });
 

@@ -40,6 +40,13 @@ export interface InvoiceEvent {
   readonly short?: ShortPay | undefined;
 }
 
+/** By whom and when something was done to a chargeback; nobody's name where time has done it. */
+export interface ChargebackStep {
+  readonly at: Instant;
+  readonly party: DisputeParty | 'system';
+  readonly name: string | null;
+}
+
 /** What was asked for to be charged back of an invoice, and what it came to. */
 export interface InvoiceChargeback extends Pick<
   ListedChargeback,
@@ -48,10 +55,11 @@ export interface InvoiceChargeback extends Pick<
   readonly requestedAt: Instant;
   /** Null while nothing is decided. */
   readonly endedAt: Instant | null;
+  /** By whom and when the merchant objected, and the review was started; missing where that was not. */
+  readonly objected?: ChargebackStep | undefined;
+  readonly reviewed?: ChargebackStep | undefined;
   /** By whom and when it was accepted, refused or withdrawn, though its credit may wait; missing before. */
-  readonly decided?:
-    | { readonly at: Instant; readonly party: DisputeParty | 'system'; readonly name: string | null }
-    | undefined;
+  readonly decided?: ChargebackStep | undefined;
   /** The credit by which it was charged back, as it is by now; absent where none was, and to merchants. */
   readonly credit?: DisputeCredit | undefined;
 }

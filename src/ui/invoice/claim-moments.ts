@@ -1,5 +1,5 @@
 import { chargedBack } from '#domain/dispute/chargeback.ts';
-import type { InvoiceChargeback } from '#domain/invoice/invoice-details.ts';
+import type { ChargebackStep, InvoiceChargeback } from '#domain/invoice/invoice-details.ts';
 import type { ToldShortPay } from '#domain/payment/short-pay.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -26,7 +26,7 @@ interface Claims {
   readonly shortPays: readonly ToldShortPay[];
 }
 
-/** When chargebacks of the invoice were asked for, decided and ended, and part payments answered, and by whom. */
+/** When chargebacks of the invoice were asked for, objected to, reviewed, decided and ended, and part payments answered, and by whom. */
 export function useClaimMoments(reader: HistoryReader): (claims: Claims) => ClaimMoment[] {
   const chargebackMoments = useChargebackMoments(reader);
   const shortPayMoment = useShortPayMoment(reader);
@@ -41,7 +41,16 @@ function useChargebackMoments(reader: HistoryReader): (chargeback: InvoiceCharge
   const { formatMoney } = useFormats();
   const byWords = useByWords(reader);
   return (one) => {
-    const { chargebackId, chargebackNumber: number, requested, requestedAt, endedAt, decided } = one;
+    const {
+      chargebackId,
+      chargebackNumber: number,
+      requested,
+      requestedAt,
+      endedAt,
+      objected,
+      reviewed,
+      decided,
+    } = one;
     const amount = formatMoney(requested);
     const asked = t('invoice.eventChargebackRequested', { number });
     const ended = isGiven(one)
@@ -50,12 +59,18 @@ function useChargebackMoments(reader: HistoryReader): (chargeback: InvoiceCharge
     const by = decided && { note: byWords(decided.party, decided.name) };
     // Its credit waits, or has waited, for a payment that was under way.
     const isWaiting = decided !== undefined && (endedAt === null || decided.at < endedAt);
+    const stepOf = (key: string, what: string, step: ChargebackStep | undefined): ClaimMoment[] =>
+      step === undefined
+        ? []
+        : [{ key: `${key} ${chargebackId}`, what, at: step.at, note: byWords(step.party, step.name) }];
     return [
       {
         key: `requested ${chargebackId}`,
         what: t('invoice.eventAmount', { event: asked, amount }),
         at: requestedAt,
       },
+      ...stepOf('objected', t('invoice.eventChargebackObjected', { number }), objected),
+      ...stepOf('reviewed', t('invoice.eventChargebackReviewed', { number }), reviewed),
       ...(isWaiting
         ? [
             {

@@ -173,3 +173,29 @@ test.each([
     );
   },
 );
+
+test('the history says who has objected to one, and that its review was started', async () => {
+  const objected = { at: '2026-10-21T15:00:00.000Z', party: 'merchant', name: 'Ray Ostrander' } as const;
+  const reviewed = { at: '2026-10-22T15:00:00.000Z', party: 'support', name: 'Sue Support' } as const;
+  const chargebacks = [{ ...CHARGEBACK, status: 'underReview', endedAt: null, objected, reviewed } as const];
+  await show(
+    <Page>
+      <InvoiceView
+        parts={{
+          details: ready(invoiceDetails({ chargebacks })),
+          addresses: notReady('loading'),
+          documents: ready([]),
+        }}
+        frame={frame}
+      />
+    </Page>,
+  );
+  const history = [...document.querySelectorAll('ol li')].map(({ textContent }) =>
+    (textContent ?? '').replaceAll(/\s/g, ' '),
+  );
+  expect(history.filter((told) => told.includes('CHB-20001'))).toEqual([
+    'Review of chargeback CHB-20001 startedOct 22, 2026, 10:00 AM CTBy customer support.',
+    'Objection to chargeback CHB-20001Oct 21, 2026, 10:00 AM CTBy the merchant: Ray Ostrander.',
+    expect.stringContaining('Chargeback CHB-20001 requested'),
+  ]);
+});
