@@ -68,10 +68,19 @@ describe.each(ENGINES)('what a chargeback leaves to pay, on %s', (engine) => {
     expect(await listedIn(id)).toEqual(['settled']);
     await says(id, 'chargeback.opened');
     expect(await listedIn(id)).toEqual(['settled']);
-    const query = { 'filter[buid_customer]': OWN.customer, 'filter[mark]': 'chargedBack' };
-    const marked = (await get(portal, '/payments', portal.payer, query)).json as { data: { id: string }[] };
-    expect(marked.data.map((one) => one.id)).toContain(id);
+    const marked = async (mark: string) => {
+      const query = { 'filter[buid_customer]': OWN.customer, 'filter[mark]': mark };
+      const { json } = await get(portal, '/payments', portal.payer, query);
+      return (json as { data: { id: string }[] }).data.some((one) => one.id === id);
+    };
+    const marks = async () => [
+      await marked('chargebackOpen'),
+      await marked('chargebackWon'),
+      await marked('chargedBack'),
+    ];
+    expect(await marks()).toEqual([true, false, false]);
     await says(id, 'chargeback.lost');
+    expect(await marks()).toEqual([false, false, true]);
     expect(await listedIn(id)).toEqual(['no_longer_paid']);
     const part = await paidUntil(portal, 'card', ARRIVED);
     const [trxId = ''] = part.trxIds;

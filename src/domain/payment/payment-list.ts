@@ -18,9 +18,17 @@ export type ListedStatus = (typeof LISTED_STATUSES)[number];
 
 /**
  * What a payment can have beside its status, and the history be narrowed by: credits that pay of it, given back or not; that
- * it was voided; money of it that goes back or has gone; or what a cardholder has charged back, unless that was won.
+ * it was voided; money of it that goes back or has gone; or a cardholder's chargeback, by how that stands: still to be
+ * decided (opened, or contested), won by the provider, or charged back for good (accepted, or lost).
  */
-export const PAYMENT_MARKS = ['credits', 'voided', 'refunded', 'chargedBack'] as const;
+export const PAYMENT_MARKS = [
+  'credits',
+  'voided',
+  'refunded',
+  'chargebackOpen',
+  'chargebackWon',
+  'chargedBack',
+] as const;
 export type PaymentMark = (typeof PAYMENT_MARKS)[number];
 
 /** What the history of payments can be narrowed by; an absent condition does not narrow. */
@@ -38,8 +46,8 @@ export interface PaymentFilter {
   readonly totalTo?: number | undefined;
   /**
    * A part of the payment's number, of a reference to it (its confirmation number, the card provider's, a refund's, that of
-   * the scheduled payment that it was), of the number of one of its invoices or credits, of its bank account, or of what the
-   * bank said as it sent it back; or its sum, as `normalizeSearch` leaves it.
+   * the scheduled payment that it was), of the number of one of its invoices, credits or chargebacks, of who has paid, of its
+   * bank account as it is shown, or of what the bank said as it sent it back, or the portal says for that; or its sum, as `normalizeSearch` leaves it.
    */
   readonly search?: string | undefined;
 }
