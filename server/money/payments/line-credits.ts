@@ -38,7 +38,7 @@ export async function lineCredits(
   );
 }
 
-/** What credits were to pay of the invoices of each payment in minor units, given back or not; as its money is told. */
+/** What credits pay of the invoices of each payment in minor units; what was given back may pay in another one by now. */
 export async function creditedBy(
   tx: Tx,
   paymentIds: readonly string[],
@@ -46,7 +46,8 @@ export async function creditedBy(
   const sums = new Map<string, number>();
   for (const [key, uses] of await lineCredits(tx, paymentIds)) {
     const [paymentId = ''] = key.split(' ');
-    const sum = uses.reduce((all, { amount }) => all + amount.amount, sums.get(paymentId) ?? 0);
+    const standing = uses.filter(({ is_freed }) => !is_freed);
+    const sum = standing.reduce((all, { amount }) => all + amount.amount, sums.get(paymentId) ?? 0);
     sums.set(paymentId, sum);
   }
   return sums;

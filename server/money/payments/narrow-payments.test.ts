@@ -107,16 +107,21 @@ describe.each(ENGINES)('the history of payments, on %s', (engine) => {
       .where('payment_id', '=', first?.id ?? '')
       .executeTakeFirstOrThrow();
     expect(await list({ 'filter[search]': `${bank?.toUpperCase()} ${lastFour}` })).toEqual([1, 0]);
-    const reason = { bank_reason: 'R09 Uncollected funds' };
+    // As it is shown: the number is masked there.
+    expect(await list({ 'filter[search]': `${bank} ••${lastFour}` })).toEqual([1, 0]);
+    expect(await list({ 'filter[search]': `••${lastFour}` })).toEqual([1, 0]);
+    const reason = { bank_reason: 'R09 Uncollected funds', payer_name: 'AutoPay' };
     await portal.db
       .updateTable('payments')
       .set(reason)
       .where('payment_id', '=', first?.id ?? '')
       .execute();
-    expect(await list({ 'filter[search]': 'r09' })).toEqual([0]);
+    for (const search of ['r09', 'autopay', 'not enough funds', 'nicht gedeckt'])
+      expect(await list({ 'filter[search]': search }), search).toEqual([0]);
+    expect(await list({ 'filter[search]': 'account is closed' })).toEqual([]);
     await portal.db
       .updateTable('payments')
-      .set({ bank_reason: null })
+      .set({ bank_reason: null, payer_name: 'Dana Whitlock' })
       .where('payment_id', '=', first?.id ?? '')
       .execute();
   });
@@ -207,6 +212,42 @@ describe.each(ENGINES)('the history of payments, on %s', (engine) => {
         })
         .execute();
     }
+    // Once it is given back it pays in another one: the file counts it once, where it pays.
+    const fileRows = async () => {
+      const { text } = await call(portal, 'GET', '/payments.csv', {
+        session: portal.payer,
+        query: { 'filter[buid_customer]': OWN.customer },
+        headers: { accept: 'text/csv' },
+      });
+      return parse(text, { bom: true, columns: true }) as Record<string, string>[];
+    };
+    const creditsOf = async () => (await fileRows()).map((row) => row['Credits']);
+    expect(await creditsOf()).toEqual(['25.00', '0.00', '0.00', '0.00']);
+    const freeing = (reversed_at: string | null) =>
+      portal.db
+        .updateTable('credit_applications')
+        .set({ reversed_at, reversed_by: reversed_at && 'u-customer.payer' })
+        .where('payment_id', '=', paid.id)
+        .execute();
+    await freeing(portal.clock.instant());
+    expect(await creditsOf()).toEqual(['0.00', '0.00', '0.00', '0.00']);
+    await freeing(null);
+    const { json } = await get(portal, '/payments', portal.payer, { 'filter[buid_customer]': OWN.customer });
+    const { data: shown } = json as { data: { attributes: { total: { amount: number } } }[] };
+    const totals = (await fileRows()).map((row) => Math.round(Number(row['Total']) * 100));
+    expect(totals).toEqual(shown.map(({ attributes }) => attributes.total.amount));
+    // What the list shows comes first, in its order.
+    expect(Object.keys((await fileRows())[0] ?? {}).slice(0, 9)).toEqual([
+      'Payment number',
+      'Submitted',
+      'Payment method',
+      'Payer',
+      'Invoices',
+      'Part payments',
+      'Status',
+      'Total',
+      'Currency',
+    ]);
     expect(await list({ 'filter[mark]': 'credits' })).toEqual([3]);
     expect(await list({ 'filter[mark]': 'voided' })).toEqual([1]);
     // Of one that did not arrive nothing is on its way back.

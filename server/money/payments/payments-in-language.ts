@@ -25,39 +25,32 @@ export function paymentsInLanguage({ language = fallbackLanguage, separator }: C
     const stands = standsText(t, refundStanding({ kind, status }));
     return kind === 'refund' ? `${stands} ${formats.formatMoney(back)}` : stands;
   };
+  // First what the list shows, in its order; then what stands on the page of each.
   const headings = [
     t('payments.paymentNumber'),
-    t('payments.confirmationNumber'),
-    t('payments.status'),
     t('payments.submitted'),
     t('payments.method'),
     t('payments.payer'),
-    t('payments.account'),
     t('payments.invoices'),
     t('payments.partCount'),
-    t('payments.staysOpen'),
-    t('payment.credits'),
-    t('payments.subtotal'),
-    t('payments.cardFee'),
+    t('payments.status'),
     t('payments.total'),
     t('selection.currency'),
+    t('payments.subtotal'),
+    t('payments.cardFee'),
+    t('payment.credits'),
+    t('payments.staysOpen'),
+    t('payments.account'),
+    t('payments.confirmationNumber'),
   ];
   return {
     head: csvLine(headings.map(textCell), delimiter),
-    /** `credited` is what credits pay of its invoices in minor units, beside its money. */
+    /** `credited` is what credits pay of its invoices in minor units, beside its money: never a part of its total. */
     lineOf: (payment: Payment, credited: number): string => {
       const { bank_account: bank } = payment;
       return csvLine(
         [
           textCell(payment.payment_number),
-          textCell(payment.confirmation_number ?? ''),
-          textCell(
-            [
-              standingText({ t, ...formats }, standingOf(standingFacts(payment)), payment.method),
-              ...payment.refunds.slice(-1).map(refundText),
-              ...payment.chargebacks.map(({ status }) => chargebackStandsText(t, status)),
-            ].join(' · '),
-          ),
           dateCell(businessDate(payment.submitted_at, timeZone)),
           textCell(
             bank
@@ -65,15 +58,23 @@ export function paymentsInLanguage({ language = fallbackLanguage, separator }: C
               : t(payment.method === 'credits' ? 'payments.byCredits' : 'payments.card'),
           ),
           textCell(payment.payer),
-          textCell(payment.customer_name),
           String(payment.invoice_count),
           String(payment.part_count),
-          amount(payment.left_open.amount),
-          amount(credited),
-          amount(payment.amount.amount),
-          amount(payment.fee.amount),
+          textCell(
+            [
+              standingText({ t, ...formats }, standingOf(standingFacts(payment)), payment.method),
+              ...payment.refunds.slice(-1).map(refundText),
+              ...payment.chargebacks.slice(-1).map(({ status }) => chargebackStandsText(t, status)),
+            ].join(' · '),
+          ),
           amount(payment.total.amount),
           payment.total.currency,
+          amount(payment.amount.amount),
+          amount(payment.fee.amount),
+          amount(credited),
+          amount(payment.left_open.amount),
+          textCell(payment.customer_name),
+          textCell(payment.confirmation_number ?? ''),
         ],
         delimiter,
       );
