@@ -1,6 +1,7 @@
 import type { Translator } from './intl.ts';
 
-const REASONS = {
+/** What the portal says for what a bank means. */
+export const RETURN_REASONS = {
   insufficientFunds: 'bankReturn.insufficientFunds',
   accountClosed: 'bankReturn.accountClosed',
   accountMoved: 'bankReturn.accountMoved',
@@ -24,11 +25,12 @@ export interface SaidReturn {
   /** What it says itself; null where it said nothing. */
   readonly bankReason: string | null;
   /** The code of that and what it means; null where it is not known. */
-  readonly returned: { readonly code: string; readonly reason: keyof typeof REASONS | null } | null;
+  readonly returned: { readonly code: string; readonly reason: keyof typeof RETURN_REASONS | null } | null;
 }
 
 /** Why a bank sent a debit back, in words with its code; else what it says itself. */
 export function returnSentences(t: Translator['t'], { returned, bankReason }: SaidReturn): string[] {
-  if (returned?.reason) return [t(REASONS[returned.reason]), t('bankReturn.code', { code: returned.code })];
+  if (returned?.reason)
+    return [t(RETURN_REASONS[returned.reason]), t('bankReturn.code', { code: returned.code })];
   return bankReason === null ? [] : [t('payments.bankReason', { reason: bankReason })];
 }

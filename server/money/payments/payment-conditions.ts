@@ -2,11 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { ListedStatus, PaymentMark, PaymentSort } from '#domain/payment/payment-list.ts';
 import type { AwaitedOfPayer, PaymentMethod } from '#domain/payment/payment.ts';
-import { hasRefundNumber, MARKED } from '#server/money/payments/payment-marks.ts';
+import { hasChargebackNumber, hasRefundNumber, MARKED } from '#server/money/payments/payment-marks.ts';
 import { ofAccount } from '#server/money/payments/payments-of-account.ts';
 import { amountIn } from '#domain/search/search-hit.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import { searchKey } from '#server/platform/db/search-text.ts';
+import { isSaidSo, unmasked } from '#server/money/payments/shown-words.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -75,8 +76,9 @@ function isListedAs(status: ListedStatus): Condition {
 }
 
 /**
- * Whether it is searched for by a part of its number, of a reference to it, of the number of one of its invoices or credits, of
- * its bank account or of what the bank said as it sent it back, or by its sum, as it was charged or as its invoices got it.
+ * Whether it is searched for by a part of its number, of a reference to it, of the number of one of its invoices, credits or
+ * chargebacks, of who has paid, of its bank account as it is shown, or of what the bank said as it sent it back, or what the
+ * portal says for that; or by its sum, as it was charged or as its invoices got it.
  */
 function isFound(customer: NamedCustomer, key: string): Condition {
   const { customerId } = customer;
@@ -89,8 +91,9 @@ function isFound(customer: NamedCustomer, key: string): Condition {
   const amount = amountIn(key);
   const ofSum = amount === null ? sql`false` : sql`${amount}::bigint in (amount, amount + fee)`;
   return sql<boolean>`(${ofSum} or strpos(lower(payment_number), ${key}) > 0
-    or strpos(lower(bank_name || ' ' || last_four), ${key}) > 0
-    or strpos(lower(bank_reason), ${key}) > 0
+    or strpos(lower(payer_name), ${key}) > 0
+    or strpos(lower(bank_name || ' ' || last_four), ${unmasked(key)}) > 0
+    or strpos(lower(bank_reason), ${key}) > 0 or ${isSaidSo(key)} or ${hasChargebackNumber(key)}
     or strpos(lower(coalesce(confirmation_number, '')), ${key}) > 0
     or strpos(lower(coalesce(provider_reference, '')), ${key}) > 0
     or ${ofInvoice} or ${ofCredit} or ${ofSchedule} or ${hasRefundNumber(key)})`;

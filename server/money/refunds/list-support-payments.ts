@@ -7,7 +7,8 @@ import {
   cardChargebackOnWire,
   cardChargebacksOf,
 } from '#server/money/card-chargebacks/card-chargeback-row.ts';
-import { hasRefundNumber, MARKED } from '#server/money/payments/payment-marks.ts';
+import { hasChargebackNumber, hasRefundNumber, MARKED } from '#server/money/payments/payment-marks.ts';
+import { isSaidSo, unmasked } from '#server/money/payments/shown-words.ts';
 import { refundOnWire, refundsOf } from '#server/money/refunds/refund-row.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -140,12 +141,11 @@ function matches(search: string): Expression<SqlBool> {
     'customer_id',
     'buid_customer',
     'payer_name',
-    'last_four',
-    'bank_name',
     'provider_reference',
   ];
   return sql<boolean>`(${sql.join(columns.map(has), sql` or `)}
     or payments.payment_id in (select line.payment_id from payment_lines line
       where strpos(lower(line.invoice_id), ${key}) > 0)
-    or ${hasRefundNumber(key)})`;
+    or strpos(lower(payments.bank_name || ' ' || payments.last_four), ${unmasked(key)}) > 0
+    or ${isSaidSo(key)} or ${hasChargebackNumber(key)} or ${hasRefundNumber(key)})`;
 }

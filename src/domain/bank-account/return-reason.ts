@@ -23,6 +23,9 @@ const CODES = {
 } as const;
 export type ReturnReason = keyof typeof CODES;
 
+/** The codes that mean it. */
+export const codesOf = (reason: ReturnReason): string[] => CODES[reason].split(' ');
+
 /** A code with which a bank's words begin, and what it means; null where it is another one. */
 export interface ReadReturn {
   readonly code: string;
