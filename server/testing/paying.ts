@@ -4,6 +4,8 @@ import type { components } from '#api/contract/schema.gen.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
+import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
+import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { billingPosting } from '#server/money/ledger/invoice-postings.ts';
 import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { call, signIn, type TestAnswer } from '#server/testing/call.ts';
@@ -151,4 +153,16 @@ export function submit(
 export function paymentOf(answer: TestAnswer): Payment & { readonly id: string } {
   const { data } = answer.json as { data: { id: string; attributes: Payment } };
   return { ...data.attributes, id: data.id };
+}
+
+/** Moves a payment along its chart, as where a bank reports and the clock moves nothing. */
+export function advance(
+  { db, clock, deps: { sealer, config } }: TestPortal,
+  paymentId: string,
+  ...types: readonly PaymentEvent['type'][]
+): Promise<void> {
+  return withSystem(db, async (tx) => {
+    const moving = { clock, sealer, bankPayments: 'reports', settings: config.settings } as const;
+    for (const type of types) await advancePayment(tx, paymentId, { type }, moving);
+  });
 }

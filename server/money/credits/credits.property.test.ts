@@ -3,10 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import { CreditRefused } from '#server/money/credits/credit-refused.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
-import { advancePayment } from '#server/money/payments/advance-payment.ts';
-import { withSystem } from '#server/platform/db/tenant.ts';
 import { billedInParts, give, takeBack, use } from '#server/testing/crediting.ts';
 import {
+  advance,
   paymentBody,
   paymentOf,
   startPayingPortal,
@@ -48,20 +47,6 @@ test('whatever is given, used, taken back, paid and returned, in whatever order,
       const credits: string[] = [];
       const payments: string[] = [];
       const oneOf = (some: readonly string[], index: number) => some[index % some.length] ?? '0';
-      const advance = (paymentId: string, type: 'funds.settled' | 'funds.returned') =>
-        withSystem(portal.db, (tx) =>
-          advancePayment(
-            tx,
-            paymentId,
-            { type },
-            {
-              clock: portal.clock,
-              sealer: portal.deps.sealer,
-              bankPayments: 'reports',
-              settings: portal.deps.config.settings,
-            },
-          ),
-        );
       for (const one of steps) {
         try {
           switch (one.does) {
@@ -91,10 +76,10 @@ test('whatever is given, used, taken back, paid and returned, in whatever order,
               break;
             }
             case 'settle':
-              if (payments.length > 0) await advance(oneOf(payments, one.payment), 'funds.settled');
+              if (payments.length > 0) await advance(portal, oneOf(payments, one.payment), 'funds.settled');
               break;
             case 'return':
-              if (payments.length > 0) await advance(oneOf(payments, one.payment), 'funds.returned');
+              if (payments.length > 0) await advance(portal, oneOf(payments, one.payment), 'funds.returned');
               break;
           }
         } catch (error) {

@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
-import { advancePayment } from '#server/money/payments/advance-payment.ts';
-import { withSystem } from '#server/platform/db/tenant.ts';
 import { sweep } from '#server/sweep.ts';
 import { billedInParts, give, takeBack, use } from '#server/testing/crediting.ts';
 import {
+  advance,
   paymentBody,
   reopenBankAccount,
   paymentOf,
@@ -36,20 +35,6 @@ describe.each(ENGINES)('a payment that is returned, on %s', (engine) => {
     expect(answer.status, answer.text).toBe(201);
     return paymentOf(answer).id;
   };
-  const advance = (paymentId: string, type: 'funds.settled' | 'funds.returned' | 'payment.voided') =>
-    withSystem(portal.db, (tx) =>
-      advancePayment(
-        tx,
-        paymentId,
-        { type },
-        {
-          clock: portal.clock,
-          sealer: portal.deps.sealer,
-          bankPayments: 'reports',
-          settings: portal.deps.config.settings,
-        },
-      ),
-    );
 
   const undone = async (paymentId: string) => {
     const row = await portal.db
@@ -64,9 +49,9 @@ describe.each(ENGINES)('a payment that is returned, on %s', (engine) => {
     const trxId = await billedInParts(portal);
     await give(portal, trxId, 4_000);
     const payment = await pay(trxId, 6_000);
-    await advance(payment, 'funds.settled');
+    await advance(portal, payment, 'funds.settled');
     expect(await stored(trxId)).toEqual({ life_cycle: 'paid', paid: 6_000, credited: 4_000, open: 0 });
-    await advance(payment, 'funds.returned');
+    await advance(portal, payment, 'funds.returned');
     expect(await stored(trxId)).toEqual({ life_cycle: 'billed', paid: 0, credited: 4_000, open: 6_000 });
     expect(await undone(payment)).toEqual({ owed_again: 1, own_credits: null, decided: [] });
   });
@@ -75,10 +60,10 @@ describe.each(ENGINES)('a payment that is returned, on %s', (engine) => {
     const trxId = await billedInParts(portal);
     await give(portal, trxId, 2_000);
     const payment = await pay(trxId, 8_000);
-    await advance(payment, 'funds.settled');
+    await advance(portal, payment, 'funds.settled');
     const credit = await give(portal, trxId, 3_000);
     const last = await give(portal, trxId, 5_000);
-    await advance(payment, 'funds.returned');
+    await advance(portal, payment, 'funds.returned');
     expect(await stored(trxId)).toEqual({ life_cycle: 'adjusted', paid: 0, credited: 10_000, open: 0 });
     expect(await stored(credit)).toMatchObject({ credited: -3_000, open: 0 });
     expect(await undone(payment)).toEqual({
@@ -103,7 +88,7 @@ describe.each(ENGINES)('a payment that is returned, on %s', (engine) => {
     const payment = await pay(trxId, 10_000);
     const credit = await give(portal, trxId, 3_000);
     expect(await stored(credit)).toMatchObject({ life_cycle: 'unapplied', open: -3_000 });
-    await advance(payment, 'payment.voided');
+    await advance(portal, payment, 'payment.voided');
     expect(await stored(trxId)).toEqual({ life_cycle: 'billed', paid: 0, credited: 3_000, open: 7_000 });
   });
 
@@ -111,10 +96,10 @@ describe.each(ENGINES)('a payment that is returned, on %s', (engine) => {
     const trxId = await billedInParts(portal);
     const other = await billedInParts(portal);
     const payment = await pay(trxId, 10_000);
-    await advance(payment, 'funds.settled');
+    await advance(portal, payment, 'funds.settled');
     const credit = await give(portal, trxId, 3_000);
     await use(portal, credit, other, 3_000);
-    await advance(payment, 'funds.returned');
+    await advance(portal, payment, 'funds.returned');
     expect(await stored(trxId)).toMatchObject({ life_cycle: 'billed', credited: 0, open: 10_000 });
     expect(await stored(other)).toMatchObject({ life_cycle: 'billed', credited: 3_000, open: 7_000 });
     await expect(takeBack(portal, credit)).rejects.toMatchObject({

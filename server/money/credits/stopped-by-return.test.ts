@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { advancePayment } from '#server/money/payments/advance-payment.ts';
-import { withSystem } from '#server/platform/db/tenant.ts';
 import { sweep } from '#server/sweep.ts';
 import {
+  advance,
   paymentBody,
   paymentOf,
   startPayingPortal,
@@ -25,25 +24,11 @@ describe.each(ENGINES)('a return that stops its bank account, on %s', (engine) =
       expect(answer.status, answer.text).toBe(201);
       return paymentOf(answer).id;
     };
-    const advance = (paymentId: string, type: 'funds.settled' | 'funds.returned') =>
-      withSystem(portal.db, (tx) =>
-        advancePayment(
-          tx,
-          paymentId,
-          { type },
-          {
-            clock: portal.clock,
-            sealer: portal.deps.sealer,
-            bankPayments: 'reports',
-            settings: portal.deps.config.settings,
-          },
-        ),
-      );
     const payments = [await pay(), await pay()];
-    for (const id of payments) await advance(id, 'funds.settled');
+    for (const id of payments) await advance(portal, id, 'funds.settled');
     await sweep(portal.deps);
     portal.mails.length = 0;
-    for (const id of payments) await advance(id, 'funds.returned');
+    for (const id of payments) await advance(portal, id, 'funds.returned');
     await sweep(portal.deps);
     const { undone } = await portal.db
       .selectFrom('payments')

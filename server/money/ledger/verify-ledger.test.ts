@@ -7,12 +7,12 @@ import { insertUsesElsewhere } from '#server/money/credits/used-elsewhere.ts';
 import { creditPosting, settledElsewherePosting } from '#server/money/ledger/invoice-postings.ts';
 import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { INVARIANT_NAMES, verifyLedger } from '#server/money/ledger/verify-ledger.ts';
-import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { call } from '#server/testing/call.ts';
 import { makeMoved, MOVED_CASES, type MovedThings } from '#server/testing/broken-money.ts';
 import { REFUND_HELD_CASES } from '#server/testing/broken-refunds.ts';
 import { insertInvoices, invoiceRow, OWN } from '#server/testing/fixtures.ts';
 import {
+  advance,
   cardBody,
   insertBankAccount,
   paymentBody,
@@ -233,13 +233,7 @@ describe.each(ENGINES)('the invariants of money, on %s', (engine) => {
       const answer = await submit(portal, portal.payer, body);
       expect(answer.status).toBe(201);
       const { id } = paymentOf(answer);
-      const moved = {
-        clock: portal.clock,
-        sealer: portal.deps.sealer,
-        bankPayments: 'reports',
-        settings: portal.deps.config.settings,
-      } as const;
-      for (const type of steps) await withSystem(portal.db, (tx) => advancePayment(tx, id, { type }, moved));
+      await advance(portal, id, ...steps);
       return id;
     };
     const credit: World['credit'] = async (trxId, isUsed) => {

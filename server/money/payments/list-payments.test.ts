@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { withSystem } from '#server/platform/db/tenant.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
-import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { get, signIn } from '#server/testing/call.ts';
 import { insertUser, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import {
+  advance,
   cardBody,
   paymentBody,
   paymentOf,
@@ -123,19 +122,7 @@ describe.each(ENGINES)('payments that were made, on %s', (engine) => {
     const once = await portal.billed(1);
     const returned = [await paid(paymentBody(await portal.billed(2))), await paid(paymentBody(once))];
     for (const id of returned) {
-      await withSystem(portal.db, (tx) =>
-        advancePayment(
-          tx,
-          id,
-          { type: 'funds.returned' },
-          {
-            clock: portal.clock,
-            sealer: portal.deps.sealer,
-            bankPayments: 'reports',
-            settings: portal.deps.config.settings,
-          },
-        ),
-      );
+      await advance(portal, id, 'funds.returned');
     }
     expect([await waiting('card'), await waiting('payment')]).toEqual([
       [card, 1],

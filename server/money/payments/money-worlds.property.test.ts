@@ -10,7 +10,6 @@ import { orderOf, type PaymentOrder } from '#domain/payment/payment-order.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import { listedCredits } from '#server/money/credits/offered-credits.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
-import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { INVOICE_COLUMNS, invoiceOf } from '#server/money/payments/invoice-row.ts';
 import { cashOf, unapplied } from '#server/testing/crediting.ts';
@@ -22,7 +21,14 @@ import {
 } from '#server/testing/disputing.ts';
 import { call } from '#server/testing/call.ts';
 import { OWN } from '#server/testing/fixtures.ts';
-import { BANK_ACCOUNT, insertBankAccount, paymentBody, paymentOf, submit } from '#server/testing/paying.ts';
+import {
+  advance,
+  BANK_ACCOUNT,
+  insertBankAccount,
+  paymentBody,
+  paymentOf,
+  submit,
+} from '#server/testing/paying.ts';
 import { takenOf } from '#server/testing/refunding.ts';
 
 /**
@@ -182,7 +188,7 @@ async function payOnce(
     order.method === 'card'
       ? (['card.authorized', ...ends.filter((end) => end === 'funds.settled')] as const)
       : ends;
-  await advance(payment.id, steps);
+  await advance(portal, payment.id, ...steps);
   const isSettled = steps.at(-1) === 'funds.settled';
   const isBack = steps.includes('funds.returned');
   // The fee comes with the money.
@@ -283,18 +289,4 @@ async function creditPosted(): Promise<number> {
     .where('ledger_account', '=', 'unapplied_credit')
     .executeTakeFirstOrThrow();
   return Number(used ?? 0);
-}
-
-async function advance(paymentId: string, types: readonly PaymentEvent['type'][]): Promise<void> {
-  const { clock, deps, db } = portal;
-  await withSystem(db, async (tx) => {
-    for (const type of types) {
-      await advancePayment(
-        tx,
-        paymentId,
-        { type },
-        { clock, sealer: deps.sealer, bankPayments: 'reports', settings: deps.config.settings },
-      );
-    }
-  });
 }

@@ -2,14 +2,12 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
-import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
-import { advancePayment } from '#server/money/payments/advance-payment.ts';
-import { withSystem } from '#server/platform/db/tenant.ts';
 import { call } from '#server/testing/call.ts';
 import { billedInParts, cashOf, unapplied } from '#server/testing/crediting.ts';
 import { OWN } from '#server/testing/fixtures.ts';
 import {
+  advance,
   cardBody,
   paymentBody,
   paymentOf,
@@ -38,18 +36,6 @@ describe.each(ENGINES)('paying with credits, on %s', (engine) => {
       .select(['life_cycle', 'collection', 'paid', 'credited', 'open'])
       .where('trx_id', '=', trxId)
       .executeTakeFirstOrThrow();
-  const advance = (paymentId: string, ...types: PaymentEvent['type'][]) =>
-    withSystem(portal.db, async (tx) => {
-      for (const type of types) {
-        const { clock, deps } = portal;
-        await advancePayment(
-          tx,
-          paymentId,
-          { type },
-          { clock, sealer: deps.sealer, bankPayments: 'reports', settings: deps.config.settings },
-        );
-      }
-    });
   const pay = (trxIds: readonly string[], more: Partial<PaymentInput>) =>
     submit(portal, portal.payer, paymentBody(trxIds, more));
   const free: Partial<PaymentInput> = { method: 'credits', bank_account_id: null, amount: usd(0) };
@@ -102,9 +88,9 @@ describe.each(ENGINES)('paying with credits, on %s', (engine) => {
       open: 9_000,
     });
     expect(await listed()).toEqual([]);
-    await advance(payment.id, 'funds.settled');
+    await advance(portal, payment.id, 'funds.settled');
     expect(await stored(second)).toMatchObject({ life_cycle: 'paid', paid: 9_000, open: 0 });
-    await advance(payment.id, 'funds.returned');
+    await advance(portal, payment.id, 'funds.returned');
     expect(await stored(first)).toMatchObject({ life_cycle: 'billed', credited: 0, open: 10_000 });
     expect(await stored(second)).toMatchObject({ life_cycle: 'billed', paid: 0, credited: 0, open: 10_000 });
     expect(await listed()).toEqual([
@@ -127,7 +113,7 @@ describe.each(ENGINES)('paying with credits, on %s', (engine) => {
     );
     expect(answer.status, answer.text).toBe(201);
     expect(await stored(credit)).toMatchObject({ life_cycle: 'closed', open: 0 });
-    await advance(paymentOf(answer).id, 'card.declined');
+    await advance(portal, paymentOf(answer).id, 'card.declined');
     expect(await stored(credit)).toMatchObject({ life_cycle: 'unapplied', open: -4_000 });
     expect(await stored(trxId)).toMatchObject({ collection: 'none', credited: 0, open: 10_000 });
   });

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, describe } from 'vitest';
-import { withSystem } from '#server/platform/db/tenant.ts';
 import { apiError } from '#server/platform/http/api-error.ts';
 import type { OperationRequest } from '#server/platform/http/operation.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
-import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { createPayment } from '#server/money/payments/create-payment.ts';
 import { call, get } from '#server/testing/call.ts';
 import { OWN } from '#server/testing/fixtures.ts';
 import {
+  advance,
   cardBody,
   paymentBody,
   paymentOf,
@@ -162,19 +161,7 @@ describe.each(ENGINES)('one payment for each account in one submit, on %s', (eng
   test('each comes back alone, and both tell so', async () => {
     const { together } = paymentOf(await submit(portal, portal.payer, byAccount(await ofTwoAccounts())));
     const [first, second] = together;
-    await withSystem(portal.db, (tx) =>
-      advancePayment(
-        tx,
-        second?.payment_id ?? '',
-        { type: 'funds.returned' },
-        {
-          clock: portal.clock,
-          sealer: portal.deps.sealer,
-          bankPayments: 'reports',
-          settings: portal.deps.config.settings,
-        },
-      ),
-    );
+    await advance(portal, second?.payment_id ?? '', 'funds.returned');
     const path = `/payments/${first?.payment_id}?filter[buid_customer]=${OWN.customer}`;
     const payment = paymentOf(await call(portal, 'GET', path, { session: portal.payer }));
     expect(payment.status).toBe('processing');

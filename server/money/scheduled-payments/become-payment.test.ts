@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { advancePayment } from '#server/money/payments/advance-payment.ts';
-import { withSystem } from '#server/platform/db/tenant.ts';
 import { sweep } from '#server/sweep.ts';
 import { goTo } from '#server/testing/autopaying.ts';
 import { call, get } from '#server/testing/call.ts';
 import { OWN } from '#server/testing/fixtures.ts';
-import { startPayingPortal, paymentBody, submit, type PayingPortal } from '#server/testing/paying.ts';
+import {
+  advance,
+  startPayingPortal,
+  paymentBody,
+  submit,
+  type PayingPortal,
+} from '#server/testing/paying.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { readSchedule, schedule, scheduledOf } from '#server/testing/scheduling.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
@@ -75,14 +79,7 @@ describe.each(ENGINES)('a scheduled payment that became a payment, on %s', (engi
   test('says that its payment was sent back, as the notice and the mail do, and in which it was paid again', async () => {
     const { id, number, trxId, payment } = await collected();
     const paymentId = payment?.payment_id ?? '';
-    await withSystem(portal.db, (tx) =>
-      advancePayment(
-        tx,
-        paymentId,
-        { type: 'funds.returned' },
-        { ...portal.deps, bankPayments: 'reports', settings: portal.deps.config.settings },
-      ),
-    );
+    await advance(portal, paymentId, 'funds.returned');
     expect((await readSchedule(portal, id)).payment?.status).toBe('returned');
     const notice = await portal.db
       .selectFrom('notices')

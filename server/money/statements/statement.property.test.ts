@@ -6,12 +6,12 @@ import { money } from '#domain/money/money.ts';
 import { creditUsed, balances } from '#server/money/ledger/balances.ts';
 import { settledElsewherePosting } from '#server/money/ledger/invoice-postings.ts';
 import { postEntries } from '#server/money/ledger/post-entries.ts';
-import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { call, signIn } from '#server/testing/call.ts';
 import { cashOf, give, takeBack, use } from '#server/testing/crediting.ts';
 import { OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import {
+  advance,
   paymentBody,
   paymentOf,
   reopenBankAccount,
@@ -112,7 +112,8 @@ async function live(steps: readonly Step[]): Promise<Closed[]> {
         if (credit) await takeBack(portal, credit);
       } else if (one.does === 'settle' || one.does === 'sendBack') {
         const payment = oneOf(payments, one.which);
-        if (payment) await advance(payment.id, one.does === 'settle' ? 'funds.settled' : 'funds.returned');
+        if (payment)
+          await advance(portal, payment.id, one.does === 'settle' ? 'funds.settled' : 'funds.returned');
       } else if (one.does === 'refund') {
         const payment = oneOf(payments, one.which);
         if (payment)
@@ -201,21 +202,6 @@ async function openOf(trxId: string): Promise<number> {
     .executeTakeFirst();
   return row?.open ?? 0;
 }
-
-const advance = (paymentId: string, type: 'funds.settled' | 'funds.returned') =>
-  withSystem(portal.db, (tx) =>
-    advancePayment(
-      tx,
-      paymentId,
-      { type },
-      {
-        clock: portal.clock,
-        sealer: portal.deps.sealer,
-        bankPayments: 'reports',
-        settings: portal.deps.config.settings,
-      },
-    ),
-  );
 
 /** What an import tells of an invoice, on the day that it tells it. */
 async function payElsewhere(trxId: string): Promise<void> {
