@@ -21,11 +21,17 @@ export function usernameOf(userType: UserType, role: Role): string {
 
 /** Customers, merchants and one user for each type and role, mapped to the own customer. */
 export async function insertWorld(db: Db): Promise<void> {
-  await insertCustomer(db, OWN.customer, null, 'Kestrel Ridge Logistics');
-  await insertCustomer(db, 'C101', OWN.customer, 'Fleet East 0412');
-  await insertCustomer(db, 'C102', OWN.customer, 'Fleet West 0417');
-  await insertCustomer(db, FOREIGN.customer, null, `${CANARY} Holdings`);
-  await insertCustomer(db, 'C901', FOREIGN.customer, `${CANARY} Yard`);
+  // Several rows at once: this is done for each portal of a test.
+  await db
+    .insertInto('customers')
+    .values([
+      customerRow(OWN.customer, null, 'Kestrel Ridge Logistics'),
+      customerRow('C101', OWN.customer, 'Fleet East 0412'),
+      customerRow('C102', OWN.customer, 'Fleet West 0417'),
+      customerRow(FOREIGN.customer, null, `${CANARY} Holdings`),
+      customerRow('C901', FOREIGN.customer, `${CANARY} Yard`),
+    ])
+    .execute();
   await db
     .insertInto('merchants')
     .values([
@@ -34,68 +40,76 @@ export async function insertWorld(db: Db): Promise<void> {
       { merchant_id: 'M9', merchant_name: `${CANARY} Supply`, currency: 'USD' },
     ])
     .execute();
-  const passwordHash = await hashPassword(PASSWORD, { memory: 8, passes: 1 });
-  for (const userType of USER_TYPES) {
-    for (const role of ROLES) {
-      await insertUser(db, usernameOf(userType, role), { user_type: userType, role }, passwordHash);
-    }
-  }
+  const password_hash = await testHash();
+  const users = USER_TYPES.flatMap((user_type) =>
+    ROLES.map((role) => userRow(usernameOf(user_type, role), { user_type, role, password_hash })),
+  );
+  await insertUsers(db, users, [OWN.customer]);
 }
+
+const testHash = () => hashPassword(PASSWORD, { memory: 8, passes: 1 });
 
 /** Adds a customer, or a sub-account of one. */
 export async function insertCustomer(
   db: Db,
+  ...[buid, parent, name, more]: Parameters<typeof customerRow>
+): Promise<void> {
+  await db
+    .insertInto('customers')
+    .values(customerRow(buid, parent, name, more))
+    .execute();
+}
+
+const customerRow = (
   buid: string,
   parent: string | null,
   name: string,
   more: Partial<Insertable<Schema['customers']>> = {},
-): Promise<void> {
-  await db
-    .insertInto('customers')
-    .values({
-      buid,
-      customer_id: parent ?? buid,
-      parent_buid: parent,
-      customer_name: name,
-      search_text: name.toLowerCase(),
-      currency: 'USD',
-      created_at: TEST_NOW,
-      ...more,
-    })
-    .execute();
-}
+) => ({
+  buid,
+  customer_id: parent ?? buid,
+  parent_buid: parent,
+  customer_name: name,
+  search_text: name.toLowerCase(),
+  currency: 'USD',
+  created_at: TEST_NOW,
+  ...more,
+});
+
+type UserRow = Insertable<Schema['users']>;
 
 /** Adds a user with the test password, mapped to the own customer unless `customers` says otherwise. */
 export async function insertUser(
   db: Db,
   username: string,
-  more: Partial<Insertable<Schema['users']>> = {},
+  more: Partial<UserRow> = {},
   passwordHash?: string,
   customers: readonly string[] = [OWN.customer],
 ): Promise<void> {
-  const userId = `u-${username}`;
-  await db
-    .insertInto('users')
-    .values({
-      user_id: userId,
-      username,
-      username_key: username.toLowerCase(),
-      password_hash: passwordHash ?? (await hashPassword(PASSWORD, { memory: 8, passes: 1 })),
-      first_name: 'Dana',
-      last_name: 'Whitlock',
-      email_address: `${username}@kestrel.example`,
-      role: 'admin',
-      user_type: 'customer',
-      created_at: TEST_NOW,
-      ...more,
-    })
-    .execute();
-  if (more.user_type === 'merchant') {
-    await db.insertInto('user_merchants').values({ user_id: userId, merchant_id: 'M1' }).execute();
-  }
-  if (customers.length === 0) return;
-  const mapped = customers.map((customerId) => ({ user_id: userId, customer_id: customerId }));
-  await db.insertInto('user_customers').values(mapped).execute();
+  const password_hash = passwordHash ?? (await testHash());
+  await insertUsers(db, [userRow(username, { password_hash, ...more })], customers);
+}
+
+const userRow = (username: string, more: Partial<UserRow>) => ({
+  user_id: `u-${username}`,
+  username,
+  username_key: username.toLowerCase(),
+  first_name: 'Dana',
+  last_name: 'Whitlock',
+  email_address: `${username}@kestrel.example`,
+  role: 'admin' as const,
+  user_type: 'customer' as const,
+  created_at: TEST_NOW,
+  ...more,
+});
+
+async function insertUsers(db: Db, users: readonly UserRow[], customers: readonly string[]): Promise<void> {
+  await db.insertInto('users').values(users).execute();
+  const ofMerchants = users.filter(({ user_type }) => user_type === 'merchant');
+  const merchants = ofMerchants.map(({ user_id }) => ({ user_id, merchant_id: 'M1' }));
+  const mapped = users.flatMap(({ user_id }) => customers.map((customer_id) => ({ user_id, customer_id })));
+  if (merchants.length > 0) await db.insertInto('user_merchants').values(merchants).execute();
+  if (mapped.length > 0) await db.insertInto('user_customers').values(mapped).execute();
 }
 
 type InvoiceRow = Insertable<Schema['invoices']>;
