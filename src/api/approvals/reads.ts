@@ -42,7 +42,7 @@ export function approvalLimitRead(buidCustomer: string): ReadCall<ToldLimit> {
   );
 }
 
-const Waiting = v.pipe(
+export const Waiting = v.pipe(
   v.object({ meta: v.object({ total: v.number() }) }),
   v.transform(({ meta }): number => meta.total),
 );

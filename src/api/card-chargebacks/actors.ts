@@ -7,7 +7,7 @@ import type {
   WrittenCardChargebackAct,
 } from '#domain/card-chargeback/card-chargeback-acts.ts';
 
-const Answered = actAnswerOf(paymentObstacles);
+export const Answered = actAnswerOf(paymentObstacles);
 
 /** The call of what support answers to a cardholder's chargeback, under its own key. */
 export function cardChargebackActActors() {

@@ -8,7 +8,7 @@ import type {
 import { type Reader } from '#api/platform/from-wire.ts';
 import { actAnswerOf } from '#api/platform/obstacles.ts';
 
-const Answered: Reader<ChargebackActAnswer> = actAnswerOf(disputeObstacles);
+export const Answered: Reader<ChargebackActAnswer> = actAnswerOf(disputeObstacles);
 
 /** As whom somebody acts: the customer is named. */
 export type ChargebackSide =

@@ -25,6 +25,9 @@ const waitingIn = (statuses: readonly string[]) =>
     }),
   );
 
+export const Requested = waitingIn(['requested']);
+export const Undecided = waitingIn(['objected', 'underReview']);
+
 /** Its counts are asked for, and no more of its rows than a list must have. */
 const COUNTS_ALONE = { 'page[number]': 1, 'page[size]': 1 } as const;
 
@@ -35,16 +38,11 @@ export function waitingMerchantChargebacksRead(buidMerchant: string | null): Rea
     'listMerchantChargebacks',
     '/ecaas/merchant-chargeback',
     { query: { ...own, ...COUNTS_ALONE } },
-    waitingIn(['requested']),
+    Requested,
   );
 }
 
 /** How many wait for a decision of customer support, and until when the first. */
 export function waitingSupportChargebacksRead(): ReadCall<Waiting> {
-  return readOf(
-    'listSupportChargebacks',
-    '/ecaas/support-chargeback',
-    { query: COUNTS_ALONE },
-    waitingIn(['objected', 'underReview']),
-  );
+  return readOf('listSupportChargebacks', '/ecaas/support-chargeback', { query: COUNTS_ALONE }, Undecided);
 }

@@ -9,7 +9,7 @@ const Causes = v.array(
   v.object({ key: v.string(), name: v.string(), count: v.number(), disputed: Money, credited: Money }),
 );
 
-const CausesDocument: Reader<DisputeCauses> = documentOf(
+export const CausesDocument: Reader<DisputeCauses> = documentOf(
   attributesOf(
     v.object({
       from: v.string(),

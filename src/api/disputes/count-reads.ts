@@ -6,7 +6,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { Waiting } from '#domain/customer/attention.ts';
 import { attributesOf, documentOf, fromWire, type Reader } from '#api/platform/from-wire.ts';
 
-const CountsDocument: Reader<Waiting> = documentOf(
+export const CountsDocument: Reader<Waiting> = documentOf(
   attributesOf(
     fromWire(
       {

@@ -18,7 +18,7 @@ export async function takeDispute(
   return isTaken;
 }
 
-const AnswersDocument = documentOf(
+export const AnswersDocument = documentOf(
   v.array(attributesOf(fromWire({ is_taken: v.boolean(), obstacles: DisputeObstaclesWire }))),
 );
 

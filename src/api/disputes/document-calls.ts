@@ -15,7 +15,7 @@ export const SentDocument = v.pipe(
   v.transform(({ data }): ArrivedState => data.attributes.state),
 );
 
-const SentDocuments = v.pipe(
+export const SentDocuments = v.pipe(
   v.object({ data: v.array(Sent) }),
   v.transform(({ data }): ArrivedState | null => data[0]?.attributes.state ?? null),
 );

@@ -8,7 +8,7 @@ import { attributesOf, documentOf, type Reader } from '#api/platform/from-wire.t
 
 const Parties = v.array(v.object({ id: v.string(), name: v.string() }));
 
-const PartiesDocument: Reader<DisputeParties> = documentOf(
+export const PartiesDocument: Reader<DisputeParties> = documentOf(
   attributesOf(v.object({ merchants: Parties, customers: Parties, currencies: v.array(v.string()) })),
 );
 

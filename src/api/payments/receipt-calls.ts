@@ -30,7 +30,7 @@ export async function readReceipt(of: ReceiptOf, signal?: AbortSignal): Promise<
   return data as Blob;
 }
 
-const Mailed = documentOf(attributesOf(fromWire({ email_address: v.string() })));
+export const Mailed = documentOf(attributesOf(fromWire({ email_address: v.string() })));
 
 /** The call that mails such a document: once, however often it is made, because all its calls have one key. */
 export function receiptMailActors(of: () => ReceiptOf) {

@@ -11,7 +11,7 @@ const Attributes: Reader<Draft> = fromWire({
   begun_ts: v.string(),
   updated_ts: v.string(),
 });
-const Document = v.object({ data: v.nullable(v.object({ attributes: Attributes })) });
+export const Document = v.object({ data: v.nullable(v.object({ attributes: Attributes })) });
 const PaidAs = v.nullable(fromWire({ payment_id: v.string(), payment_number: v.string() }));
 const Changed = v.object({
   errors: v.tuple([

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { CreditsDocument } from '#api/payments/credits.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { answerReaders } from '#api/testing/answer-readers.ts';
 import { answersOf, firstOf } from '#api/testing/contract-answers.ts';
 import { ComponentDocument } from '#api/configuration/component-wire.ts';
 import {
@@ -35,7 +36,68 @@ import { FoundCustomersDocument } from '#api/support/wire.ts';
 /** What no attribute of the wire is: neither a text, nor a number, a truth, a list or null. */
 const NOTHING_OF_THE_WIRE = Number.NaN;
 
-const readers: [operationId: string, reader: v.GenericSchema, unread: string[]][] = [
+/**
+ * Operations of which the contract allows more than the server answers, and their readers therefore refuse some:
+ * attributes that it does not demand, and texts of which it does not say which there are.
+ */
+const ALLOWED_MORE: ReadonlySet<string> = new Set([
+  'signIn',
+  'signInWithCode',
+  'signInWithPasskey',
+  'extendSession',
+  'getSelf',
+  'acceptInvitation',
+  'changeOverduePassword',
+  'changeOverdueChallengePhrase',
+  'finishFactorEnrolment',
+  'createUserGroup',
+  'updateUserGroup',
+  'getUserGroup',
+  'answerMerchantDisputes',
+  'answerCustomerDisputes',
+  'createApproval',
+  'listApprovals',
+  'getApproval',
+  'findActivities',
+  'listActivities',
+]);
+
+const found = await Promise.all(
+  answerReaders().map(async ({ operationId, name, load }) => [operationId, name, await load()] as const),
+);
+
+describe.each(found)('the answer of %s, as %s reads it,', (operationId, name, reader) => {
+  const answers = answersOf(operationId);
+  const issuesOf = (answer: unknown) =>
+    v.safeParse(reader, answer).issues?.map((issue) => [v.getDotPath(issue), issue.message]);
+
+  // What counts alone reads is demanded of all of them.
+  if (ALLOWED_MORE.has(operationId) && name !== 'Waiting') {
+    test('may be in a form that the server does not give', () => {
+      expect(fc.sample(answers, 200).some((answer) => issuesOf(answer) !== undefined)).toBe(true);
+    });
+  } else {
+    test('is taken in whatever form the contract allows', () => {
+      fc.assert(
+        fc.property(answers, (answer) => {
+          expect(issuesOf(answer)).toBeUndefined();
+        }),
+        { numRuns: 25 },
+      );
+    });
+  }
+
+  test.each([undefined, null, '', '<html></html>', {}, { data: null }, { errors: [] }])(
+    'is refused when it is %j',
+    (answer) => expect(v.is(reader, answer)).toBe(operationId.endsWith('Draft') && isNoDraft(answer)),
+  );
+});
+
+/** Nothing is what a draft may be. */
+const isNoDraft = (answer: unknown): boolean => JSON.stringify(answer) === '{"data":null}';
+
+/** Readers that read all of an answer, but for what is named. */
+const whole: [operationId: string, reader: v.GenericSchema, unread: string[]][] = [
   ['getConfig', ConfigDocument, []],
   ['getConfigSecure', SecureConfigDocument, []],
   ['getLocales', LocalesDocument, []],
@@ -70,18 +132,8 @@ const readers: [operationId: string, reader: v.GenericSchema, unread: string[]][
   ['createHandOver', HandOverDocument, ['expires_at']],
 ];
 
-describe.each(readers)('the answer of %s', (operationId, reader, unread) => {
+describe.each(whole)('the answer of %s', (operationId, reader, unread) => {
   const answers = answersOf(operationId);
-
-  test('is taken in whatever form the contract allows', () => {
-    fc.assert(
-      fc.property(answers, (answer) => {
-        const read = v.safeParse(reader, answer);
-        expect(read.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toBeUndefined();
-      }),
-      { numRuns: 40 },
-    );
-  });
 
   test('is refused when any attribute that is read breaks the contract', () => {
     fc.assert(
@@ -96,13 +148,6 @@ describe.each(readers)('the answer of %s', (operationId, reader, unread) => {
       { numRuns: 10 },
     );
   });
-
-  test.each([undefined, null, '', '<html></html>', {}, { data: null }, { errors: [] }])(
-    'is refused when it is %j',
-    (answer) => {
-      expect(v.is(reader, answer)).toBe(false);
-    },
-  );
 });
 
 test('nested flags are known by their last names, and only truths are flags', () => {

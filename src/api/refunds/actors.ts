@@ -4,7 +4,7 @@ import { actAnswerOf } from '#api/platform/obstacles.ts';
 import { actActors } from '#api/platform/under-one-key.ts';
 import type { RefundActAnswer, WrittenRefundAct } from '#domain/refund/refund-acts.ts';
 
-const Answered = actAnswerOf(paymentObstacles);
+export const Answered = actAnswerOf(paymentObstacles);
 
 /** The call of what support does about a payment: what may have been done is sent again under its own key. */
 export function refundActActors() {

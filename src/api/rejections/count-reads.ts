@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readOf } from '#api/platform/client.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 
-const Rejected = v.pipe(
+export const Rejected = v.pipe(
   v.object({ meta: v.object({ total: v.number() }) }),
   v.transform(({ meta }): number => meta.total),
 );

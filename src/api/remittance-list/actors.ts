@@ -5,7 +5,7 @@ import { InvoiceAttributes } from '#api/invoices/wire.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { attributesOf, documentOf, type Reader } from '#api/platform/from-wire.ts';
 
-const FoundInvoices: Reader<readonly Invoice[]> = documentOf(v.array(attributesOf(InvoiceAttributes)));
+export const FoundInvoices: Reader<readonly Invoice[]> = documentOf(v.array(attributesOf(InvoiceAttributes)));
 
 /** The customer's invoices of some numbers, in every currency and state. */
 function lookUpInvoices(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readOf } from '#api/platform/client.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 
-const Waiting = v.pipe(
+export const Waiting = v.pipe(
   v.object({ meta: v.object({ waiting: v.number() }) }),
   v.transform(({ meta }): number => meta.waiting),
 );

@@ -3,7 +3,7 @@ import type { components } from '#api/contract/schema.gen.ts';
 import { client, read } from '#api/platform/client.ts';
 import type { SteppedUp } from '#domain/access/step-up.ts';
 
-const StepUpDocument = v.pipe(
+export const StepUpDocument = v.pipe(
   v.object({ data: v.object({ attributes: v.object({ token: v.string() }) }) }),
   v.transform(({ data }) => data.attributes.token),
 );

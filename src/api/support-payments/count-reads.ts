@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readOf } from '#api/platform/client.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 
-const Waiting = v.pipe(
+export const Waiting = v.pipe(
   v.object({ meta: v.object({ to_send: v.number(), to_answer: v.number() }) }),
   // What waits to be sent back had failed, what is charged back has settled: no payment is both.
   v.transform(({ meta }): number => meta.to_send + meta.to_answer),

@@ -40,6 +40,13 @@ function schemaOf(operationId: string): Schema & { $ref: string } {
   return { ...schema, $ref: schema.$ref };
 }
 
+/** The operation that the contract has at an address. */
+export function operationAt(method: string, path: string): string {
+  const operation = contract.paths[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`The contract has no ${method} ${path}`);
+  return operation.operationId;
+}
+
 /** Whether the contract allows an answer to a successful operation. */
 export function checkAnswer(operationId: string, answer: unknown): boolean {
   const check = ajv.compile({ $ref: `contract${schemaOf(operationId).$ref}` });
