@@ -22,6 +22,8 @@ interface Part {
   name: string;
   command: string[];
   environment?: Record<string, string>;
+  /** What has to have run before, where it runs at all. */
+  after?: readonly string[];
   reads: (report: unknown, exitCode: number) => Counts;
   names: (report: unknown) => string[];
 }
@@ -58,33 +60,40 @@ const playwright = (name: string, environment?: Part['environment']): Part => ({
   names: playwrightFailures,
 });
 
-/** What runs one after the other; parts of one line run together, because each leaves the machine idle for a while. */
-const order: Part[][] = [
-  // Several checkers instantiate the same types each.
-  [check('types', 'tsc', '-p', '.', '--checkers', '1'), check('lint', 'oxlint', '--type-aware')],
-  [check('format', 'oxfmt', '--check', '.'), vitest('rules', '--project', 'rules')],
-  [vitest('unit', '--project', 'unit')],
-  [vitest('models', '--project', 'models')],
+/**
+ * What needs several workers, a browser or a database, one after the other. A part of a core is left idle by each: while
+ * it starts, while it waits, and while its last files are worked on.
+ */
+const wide: Part[] = [
   // Others go on while a server that ends, or a late report, is waited for.
-  [vitest('server', '--project', 'server', '--maxWorkers=4')],
+  vitest('server', '--project', 'server', '--maxWorkers=4'),
   // One for each instance; a page that waits until nothing more is asked leaves room for the others.
   // With React as the portal is built with it; in the deep run as it is developed with, which also tells of broken markup.
-  [
-    {
-      ...vitest('view', '--project', 'browser', '--maxWorkers=6'),
-      environment: { NODE_ENV: 'production' },
-    },
-  ],
-  // Tests that replace a module; and the server is killed a few times while clients pay. The tours are made meanwhile.
-  [
-    check('build', 'node', 'scripts/build.ts'),
-    vitest('apart', '--project', 'apart'),
-    check('tours', 'playwright', 'test', '--list', '--reporter=json'),
-  ],
-  [check('bytes', 'node', 'bench/bytes.ts')],
-  [playwright('portal')],
+  {
+    ...vitest('view', '--project', 'browser', '--maxWorkers=6'),
+    environment: { NODE_ENV: 'production' },
+  },
+  { ...playwright('portal'), after: ['build', 'tours'] },
 ];
-const parts = order.flat();
+
+/** What takes that part of a core meanwhile, one after the other too. */
+const beside: Part[] = [
+  // Several checkers instantiate the same types each.
+  check('types', 'tsc', '-p', '.', '--checkers', '1'),
+  check('lint', 'oxlint', '--type-aware'),
+  check('format', 'oxfmt', '--check', '.'),
+  vitest('rules', '--project', 'rules'),
+  vitest('unit', '--project', 'unit'),
+  check('build', 'node', 'scripts/build.ts'),
+  check('bytes', 'node', 'bench/bytes.ts'),
+  // The tours of the built portal are made while nobody waits for them.
+  check('tours', 'playwright', 'test', '--list', '--reporter=json'),
+  vitest('models', '--project', 'models'),
+  // Tests that replace a module; and the server is killed a few times while clients pay.
+  vitest('apart', '--project', 'apart'),
+];
+const lanes = [wide, beside];
+const parts = lanes.flat();
 
 /** What takes longer, for `npm run test:deep`: every tour in the built portal, every mutant, 1,100 kills. */
 const deepParts: Part[] = [
@@ -129,7 +138,7 @@ interface Result {
 
 /** @param isAlone whether what it prints is shown at once, not when it has ended */
 async function runPart(part: Part, isAlone: boolean): Promise<Result> {
-  if (isAlone) console.log(`\n--- ${part.name}`);
+  console.log(isAlone ? `\n--- ${part.name}` : `… ${part.name}`);
   const started = performance.now();
   const [program = '', ...args] = part.command;
   const child = spawn(program, args, {
@@ -160,6 +169,20 @@ async function runPart(part: Part, isAlone: boolean): Promise<Result> {
   return { name: part.name, counts: part.reads(report, status ?? 1), failures: part.names(report), seconds };
 }
 
+/** Runs the parts of each lane in turn, and the lanes beside one another. */
+async function runBeside(lanes: readonly Part[][]): Promise<Result[]> {
+  const results = new Map(lanes.flat().map(({ name }) => [name, Promise.withResolvers<Result>()]));
+  const isAlone = lanes.filter((lane) => lane.length > 0).length === 1;
+  const inTurn = async (lane: readonly Part[]): Promise<void> => {
+    for (const part of lane) {
+      for (const name of part.after ?? []) await results.get(name)?.promise;
+      results.get(part.name)?.resolve(await runPart(part, isAlone));
+    }
+  };
+  await Promise.all(lanes.map(inTurn));
+  return Promise.all([...results.values()].map(({ promise }) => promise));
+}
+
 /**
  * Of Vitest's parts, what imports something that has changed since a commit. The tours in the built portal reach
  * everything, so they are walked whole.
@@ -185,14 +208,11 @@ async function main(words: string[]): Promise<void> {
       `No such part: ${unknown.join(', ')}. Parts: ${parts.map((part) => part.name).join(', ')}`,
     );
   const isNamed = ({ name }: Part) => names.length === 0 || names.includes(name);
-  const everyday = order.map((line) => line.filter(isNamed)).filter((line) => line.length > 0);
-  const wanted = isDeep ? [...everyday, ...deepParts.map((part) => [part])] : everyday;
   const started = performance.now();
-  const results: Result[] = [];
-  for (const line of wanted) {
-    const chosen = passed ? line.map((part) => affectedBy(passed, part)) : line;
-    results.push(...(await Promise.all(chosen.map((part) => runPart(part, chosen.length === 1)))));
-  }
+  const results = await runBeside(
+    lanes.map((lane) => lane.filter(isNamed).map((part) => (passed ? affectedBy(passed, part) : part))),
+  );
+  if (isDeep) for (const part of deepParts) results.push(await runPart(part, true));
   const seconds = (performance.now() - started) / 1000;
   rmSync(reports, { recursive: true });
 
