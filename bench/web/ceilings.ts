@@ -46,10 +46,10 @@ const PAYING = /^(?:methods|payments|approvals|workbook)$/;
  * stand in `docs/decisions/bytes.md`; these only keep a figure from growing unseen: whoever has a reason raises one.
  */
 const CEILINGS = {
-  'sign-in: scripts until live': 95,
-  'first screen cold: scripts': 207,
+  'sign-in: scripts until live': 96,
+  'first screen cold: scripts': 208,
   'invoice list cold: scripts': 224,
-  'payment cold: scripts': 269,
+  'payment cold: scripts': 270,
   'pages of disputes, chargebacks and short pays': 52,
   'pages of payment methods and AutoPay': 20,
   'pages of paying beside the wizard': 44,

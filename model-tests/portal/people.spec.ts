@@ -113,3 +113,10 @@ test(
     await colleague.close();
   },
 );
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByLabel('Reason', { exact: true }).fill('Has left the company');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Deactivated', { exact: true }).first()).toBeVisible();
+    await signIn();
+    await expect(other.getByText('This account is deactivated')).toBeVisible();
+    await expect(other.getByRole('link', { name: 'Ask for reactivation' })).toBeVisible();

@@ -32,6 +32,7 @@ const refused: Readonly<Record<string, Prepare>> = {
   'code required': comes('ada', { hasSecondFactor: true }),
   'enrolment required': comes('ada', { isFactorDemanded: true }),
   'not activated': comes('ada', { isNotActivated: true }),
+  deactivated: comes('ada', { isDeactivated: true }),
   'wrong password': async (scene) => {
     await comes('ada')(scene);
     scene.fixture.typed = { ...scene.fixture.ada, password: 'not the password' };

@@ -48,6 +48,7 @@ const atProvider: Readonly<Record<string, Begin>> = {
   },
   unavailable: refused('temporarily_unavailable'),
   not_activated: as({ isNotActivated: true }),
+  deactivated: as({ isDeactivated: true }),
   locked_administrator: as({ lockReason: 'administrator' }),
   locked_customer_support: as({ lockReason: 'customer_support' }),
   locked_challenge_phrase_attempts: as({ lockReason: 'challenge_phrase_attempts' }),

@@ -40,6 +40,8 @@ async function refuse(scene: Scene, error: CallError): Promise<void> {
     await page.route('**/api/sessions/code', (route) => refused(route, scene), { times: 1 });
   } else if (code === 'not_activated') {
     await stand(scene, 'ada', { hasSecondFactor: true, isNotActivated: true });
+  } else if (code === 'deactivated') {
+    await stand(scene, 'ada', { hasSecondFactor: true, isDeactivated: true });
   } else if (code?.startsWith('locked_')) {
     const lockReason = code.slice('locked_'.length) as LockReason;
     await stand(scene, 'ada', { hasSecondFactor: true, lockReason });

@@ -129,6 +129,7 @@ const said = {
   tooManyLoginAttempts: 'signIn.tooManyLoginAttempts',
   tookTooLong: 'signIn.tookTooLong',
   notActivated: 'signIn.notActivated',
+  deactivated: 'signIn.deactivated',
   tooManyTries: 'signIn.tooManyTries',
   leaving: 'signIn.leaving',
   cancelled: 'signIn.cancelled',

@@ -58,7 +58,7 @@ export async function arrangeUser(tx: Tx, deps: Deps, wish: UserWish): Made<'use
       email_address: emailAddress,
       role: wish.role ?? 'admin',
       user_type: userType,
-      status: wish.isNotActivated ? 'not_activated' : 'active',
+      status: wish.isNotActivated ? 'not_activated' : wish.isDeactivated ? 'deactivated' : 'active',
       lock_reason: lockReason,
       language: null,
       created_at: clock.instant(),

@@ -55,6 +55,7 @@ export interface UserWish {
   readonly merchants?: readonly string[];
   readonly lockReason?: LockReason;
   readonly isNotActivated?: true;
+  readonly isDeactivated?: true;
   /** Signs in at a provider of identities, and has no password here. */
   readonly isSso?: true;
   readonly hasSecondFactor?: true;
@@ -85,6 +86,7 @@ export interface StandingWish {
   readonly username: string;
   readonly lockReason?: LockReason;
   readonly isNotActivated?: true;
+  readonly isDeactivated?: true;
   readonly hasSecondFactor?: true;
   /** The user has the role of which a second factor is demanded. */
   readonly isFactorDemanded?: true;

@@ -7,7 +7,7 @@ import { FACTOR_DEMANDED, type AgeWish, type StandingWish } from '#server/testin
 /** A user as they stand from now on, with no guess counted, else an administrator; what a password has granted stays. */
 export async function changeUser(tx: Tx, deps: Deps, wish: StandingWish): Made<'change'> {
   const userId = await userIdOf(tx, wish.username);
-  const status = wish.isNotActivated ? 'not_activated' : 'active';
+  const status = wish.isNotActivated ? 'not_activated' : wish.isDeactivated ? 'deactivated' : 'active';
   await tx
     .updateTable('users')
     .set({

@@ -86,6 +86,7 @@ test.each([
   [new CallError('forbidden', { code: 'locked_login_attempts' }), true],
   [new CallError('forbidden', { code: 'locked_administrator' }), true],
   [new CallError('forbidden', { code: 'not_activated' }), true],
+  [new CallError('forbidden', { code: 'deactivated' }), true],
   [new CallError('forbidden', { code: 'too_soon' }), true],
   [new CallError('tooMany', { code: 'too_many_requests' }), true],
   [new CallError('tooMany'), true],

@@ -106,12 +106,12 @@ export function isDeadLink(error: CallError): boolean {
 
 /**
  * Whether the server looks at no further try on the way in: what a correct password had granted is over, a second factor
- * has to be set up first, the account is locked or was never activated, a try came too soon, or there were too many. Any other refusal says nothing of that.
+ * has to be set up first, the account is locked, out of use or was never activated, a try came too soon, or there were too many. Any other refusal says nothing of that.
  */
 export function isShutOut({ kind, code }: CallError): boolean {
   return (
     kind === 'tooMany' ||
-    /^(grant_over|second_factor_required|not_activated|too_soon|locked_\w+)$/.test(code ?? '')
+    /^(grant_over|second_factor_required|not_activated|deactivated|too_soon|locked_\w+)$/.test(code ?? '')
   );
 }
 

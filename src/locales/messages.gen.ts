@@ -4583,6 +4583,8 @@ export interface Messages {
   'signIn.expiredHint': Record<never, never>;
   'signIn.expiredPage': Record<never, never>;
   'signIn.expiredTitle': Record<never, never>;
+  'signIn.deactivated': Record<never, never>;
+  'signIn.deactivatedTitle': Record<never, never>;
   'signIn.failed': Record<never, never>;
   'signIn.failedHint': Record<never, never>;
   'signIn.forgotPassword': Record<never, never>;

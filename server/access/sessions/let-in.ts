@@ -46,8 +46,9 @@ export async function letIn(
     const lock = user.lock_reason ?? (isExpired(user.password_changed_at) ? 'expired_password' : null);
     const change = lock ? CHANGES[lock] : undefined;
     if (lock && !change) return lockedBy(lock, user);
-    // Out of use by an administrator: whoever proves the password is told so, and asks for it where a lock is.
-    if (user.status === 'deactivated') return locked('administrator');
+    // Whoever proves the password is told that the account is out of use: that is no lock, and ends otherwise.
+    if (user.status === 'deactivated')
+      return apiError(403, 'deactivated', 'Your account has been deactivated');
     if (user.status !== 'active')
       return apiError(403, 'not_activated', 'Your account has not been activated');
     const open = (purpose: GrantPurpose) => openGrant(tx, clock, config.settings, proof.userId, purpose);

@@ -51,7 +51,7 @@ export function finishSingleSignOn(deps: Needs): Operation<'finishSingleSignOn'>
         if (!user) return 'unknown_user';
         if (user === 'over') return 'not_activated';
         if (user.lockReason) return `locked_${user.lockReason}`;
-        if (user.status === 'deactivated') return 'locked_administrator';
+        if (user.status === 'deactivated') return 'deactivated';
         if (user.status !== 'active') return 'not_activated';
         await followProvider(tx, deps, groupsOf(provider.id), {
           userId: user.userId,

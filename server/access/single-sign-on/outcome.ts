@@ -3,7 +3,12 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { ProviderOutcome } from '#server/access/single-sign-on/identity-provider.ts';
 
 /** Why sign-in at a provider ended without a session, as the sign-in page's address carries it. */
-export type SsoOutcome = ProviderOutcome | 'unknown_user' | 'not_activated' | `locked_${LockReason}`;
+export type SsoOutcome =
+  | ProviderOutcome
+  | 'unknown_user'
+  | 'not_activated'
+  | 'deactivated'
+  | `locked_${LockReason}`;
 
 /** The sign-in page that tells an outcome and still knows the wanted page. */
 export function signInPage(outcome: SsoOutcome, wantedPage: string | null = null): PageAddress {

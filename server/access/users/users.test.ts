@@ -32,6 +32,7 @@ describe.each(ENGINES)('people of a customer, on %s', (engine) => {
       lock_reason: 'administrator',
       first_name: 'Luka',
       last_name: 'Petrauskas',
+      language: 'lt',
     });
     const sso = await managing.newUser({ is_sso: true, password_hash: null });
     const all = await managing.list();
@@ -66,7 +67,9 @@ describe.each(ENGINES)('people of a customer, on %s', (engine) => {
       headers: { accept: 'text/csv' },
     });
     expect(answer.text).toContain('"Vorname";"Nachname"');
+    expect(answer.text).toContain('"Anmeldung mit";"Sprache";"Letzte Anmeldung"');
     expect(answer.text).toContain('"Petrauskas"');
+    expect(answer.text).toContain('"Lietuvių"');
     expect(answer.text).toContain('"Durch Administrator gesperrt"');
   });
 
@@ -226,7 +229,8 @@ describe.each(ENGINES)('people of a customer, on %s', (engine) => {
   test('out of use ask to be let in again, stand in the list of requests, and are answered', async () => {
     const { id, name } = await managing.newUser();
     expect((await managing.act(id, 'deactivate')).status).toBe(200);
-    expect((await signIn(portal, name, PASSWORD)).codes).toEqual(['locked_administrator']);
+    expect((await signIn(portal, name, PASSWORD)).codes).toEqual(['deactivated']);
+    expect((await signIn(portal, name, 'Wrong-horse-9!')).codes).toEqual(['invalid_credentials']);
     const ask = () =>
       call(portal, 'POST', '/reactivation-requests', {
         body: attributes('reactivation-requests', { username: name, language: 'en' }),

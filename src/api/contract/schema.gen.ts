@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with username and password
-         * @description Error codes: invalid_credentials (401), locked_* with the lock reason, too_soon, not_activated, code_required and second_factor_required (403), too_many_requests (429). After a correct password the locks of an overdue change, code_required and second_factor_required bring a cookie that grants that one step for some minutes.
+         * @description Error codes: invalid_credentials (401), locked_* with the lock reason, too_soon, not_activated, deactivated, code_required and second_factor_required (403), too_many_requests (429). After a correct password the locks of an overdue change, code_required and second_factor_required bring a cookie that grants that one step for some minutes.
          */
         post: operations["signIn"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * The second step of signing in: a code of the authenticator or a recovery code
-         * @description Needs the grant that signIn answered code_required with. Error codes: invalid_code (422), grant_over, too_soon, locked_* (403), too_many_requests (429).
+         * @description Needs the grant that signIn answered code_required with. Error codes: invalid_code (422), grant_over, too_soon, locked_*, deactivated (403), too_many_requests (429).
          */
         post: operations["signInWithCode"];
         delete?: never;
@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * The second step of signing in, by a passkey
-         * @description Needs the same grant, and a challenge that was not used before. Error codes: invalid_passkey (422), grant_over, too_soon, locked_* (403), too_many_requests (429).
+         * @description Needs the same grant, and a challenge that was not used before. Error codes: invalid_passkey (422), grant_over, too_soon, locked_*, deactivated (403), too_many_requests (429).
          */
         post: operations["signInWithPasskey"];
         delete?: never;
@@ -687,7 +687,7 @@ export interface paths {
         };
         /**
          * Come back from a provider of identities, signed in
-         * @description A page that the provider leads the browser to. What it sends beyond these parameters is ignored, as OAuth 2.0 asks. Reasons in `sso`: cancelled, unknown_user, unavailable, failed, not_activated, locked_*.
+         * @description A page that the provider leads the browser to. What it sends beyond these parameters is ignored, as OAuth 2.0 asks. Reasons in `sso`: cancelled, unknown_user, unavailable, failed, not_activated, deactivated, locked_*.
          */
         get: operations["finishSingleSignOn"];
         put?: never;

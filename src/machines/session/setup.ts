@@ -19,8 +19,8 @@ export interface OfferedLocale {
   readonly name: string;
 }
 
-/** Why the server refuses to sign in after a look at the password: the lock reasons of §3 and 'not activated'. */
-export type SignInLock = LockReason | 'not_activated';
+/** Why the server refuses to sign in after a look at the password: the lock reasons of §3, 'not activated' and 'deactivated'. */
+export type SignInLock = LockReason | 'not_activated' | 'deactivated';
 
 /** What a user types to sign in. */
 export interface Credentials {
@@ -165,7 +165,7 @@ export const sessionSetup = setup({
     hasCredentials: (_, typed: Credentials) => missingFields(typed).length === 0,
     isInvalidCredentials: (_, error: CallError) => error.kind === 'unauthorized',
     isLockedFor: (_, { error, reason }: { error: CallError; reason: SignInLock }) =>
-      error.code === (reason === 'not_activated' ? reason : `locked_${reason}`),
+      error.code === reason || error.code === `locked_${reason}`,
     isLockedForAWhile: (_, error: CallError) =>
       error.code === 'locked_login_attempts' && error.retryAt !== null,
     isTooSoon: (_, error: CallError) => error.code === 'too_soon',

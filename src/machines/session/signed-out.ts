@@ -49,6 +49,7 @@ export const returned = [
   { guard: returnedWith('unknown_user'), target: '#session.signedOut.unknownUser' },
   { guard: returnedWith('unavailable'), target: '#session.signedOut.providerUnavailable' },
   { guard: returnedWith('not_activated'), target: '#session.signedOut.notActivated' },
+  { guard: returnedWith('deactivated'), target: '#session.signedOut.deactivated' },
   { guard: returnedWith('locked_administrator'), target: '#session.signedOut.lockedByAdministrator' },
   { guard: returnedWith('locked_customer_support'), target: '#session.signedOut.lockedBySupport' },
   {
@@ -123,6 +124,12 @@ export const signedOut = sessionSetup.createStateConfig({
       description: 'The account was never activated.',
       tags: ['error', 'barred'],
       meta: { spec: '§8 Your account has not been activated' },
+    },
+    deactivated: {
+      description:
+        'An administrator has taken the account out of use: whoever activates it again lets the user in.',
+      tags: ['error', 'barred'],
+      meta: { spec: '§4 User lock' },
     },
     leaving: {
       description:
@@ -219,6 +226,7 @@ export const refusals = [
   },
   { guard: lockedFor('login_attempts'), target: '#session.signedOut.tooManyLoginAttempts' },
   { guard: lockedFor('not_activated'), target: '#session.signedOut.notActivated' },
+  { guard: lockedFor('deactivated'), target: '#session.signedOut.deactivated' },
   { guard: { type: 'isTooManyTries', params: errorOf }, target: '#session.signedOut.tooManyTries' },
   {
     target: '#session.signedOut.failed',

@@ -102,6 +102,7 @@ test.each([
   ['locked_administrator', false],
   ['locked_customer_support', false],
   ['not_activated', false],
+  ['deactivated', false],
 ])('after %s it is said that the wanted page opens: %s', async (code, isSaid) => {
   const text = await refused(new CallError('forbidden', { code }), '/payments');
   expect(text.includes('the page that you wanted opens')).toBe(isSaid);

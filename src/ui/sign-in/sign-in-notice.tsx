@@ -45,6 +45,11 @@ const notices: Readonly<Record<string, Words>> = {
   tooSoon: { tone: 'caution', title: 'signIn.tooSoon' },
   tooManyLoginAttempts: locked('signIn.tooManyLoginAttempts'),
   notActivated: { tone: 'negative', title: 'signIn.notActivated', texts: ['signIn.notActivatedHint'] },
+  deactivated: {
+    tone: 'negative',
+    title: 'signIn.deactivatedTitle',
+    texts: ['signIn.deactivated', 'signIn.lockedKept'],
+  },
   leaving: { tone: 'info', title: 'signIn.leaving' },
   cancelled: { tone: 'info', title: 'signIn.cancelled', texts: ['signIn.cancelledHint'] },
   unknownUser: { tone: 'negative', title: 'signIn.unknownUser', texts: ['signIn.unknownUserHint'] },
@@ -78,6 +83,7 @@ const waysOut: Readonly<Record<string, typeof reset | typeof reactivation>> = {
   lockedForAWhile: reset,
   tooManyLoginAttempts: reset,
   notActivated: reactivation,
+  deactivated: reactivation,
 };
 
 export interface SignInNoticeProps {
