@@ -14,7 +14,7 @@ async function byTwo(_: string, folder: string): Promise<Record<string, string>>
 test.use({ told: { arrange: byTwo } });
 
 test(
-  'a payer becomes an administrator by a second one’s yes, and nobody is invited as one',
+  'a payer becomes an administrator by a second one’s yes, and who is invited as one is told to need it too',
   { tag: '@deep' },
   async ({ page, portal, browser }) => {
     const maker = await portal.arrange('user', { role: 'admin', customers: [] });
@@ -62,6 +62,11 @@ test(
     await page.getByRole('textbox', { name: 'People', exact: true }).fill('Ada New, ada.new@example.com');
     await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('admin');
     await page.getByRole('button', { name: 'Check the list' }).click();
-    await expect(page.getByText('A second administrator has to agree to this role.')).toBeVisible();
+    await expect(page.getByText('Starts as Viewer. A second administrator is asked')).toBeVisible();
+    await page.getByRole('button', { name: 'Send invitations: 1' }).click();
+    await page.getByRole('link', { name: 'To the users' }).click();
+    await page.getByRole('searchbox', { name: 'Find a user' }).fill('Ada New');
+    await page.getByRole('link', { name: 'Ada New' }).click();
+    await expect(page.getByText('Starts as Viewer. A second administrator is asked')).toBeVisible();
   },
 );

@@ -29,6 +29,7 @@ const exists: UserObstacle = {
 };
 const outcomes = (obstacle: UserObstacle | null): InvitedOutcomes => ({
   outcomes: [{ line: 1, email: jo.email, obstacle }],
+  asksSecond: false,
   expiresAt: '2026-11-27T18:00:00.000Z',
 });
 const errors = {

@@ -329,6 +329,7 @@ export interface Messages {
   'approvalAct.readerPays': { maker: string | number };
   'approvalAct.words': { maker: string | number };
   'approvalLimit.askTitle': Record<never, never>;
+  'approvalLimit.alsoAdministrators': Record<never, never>;
   'approvalLimit.asked': Record<never, never>;
   'approvalLimit.askedHint': Record<never, never>;
   'approvalLimit.ends': { day: string | number; payment: string | number };
@@ -4939,6 +4940,7 @@ export interface Messages {
   'userInvite.title': Record<never, never>;
   'userInvite.toList': Record<never, never>;
   'userInvite.willBe': Record<never, never>;
+  'userInvite.secondAsked': { role: string | number };
   'userRule.USR-01': Record<never, never>;
   'userRule.USR-02': Record<never, never>;
   'userRule.USR-03': { line: string | number };
@@ -4960,7 +4962,6 @@ export interface Messages {
   'userRule.USR-19': { limit: string | number };
   'userRule.USR-20': Record<never, never>;
   'userRule.USR-21': { number: string | number };
-  'userRule.USR-22': Record<never, never>;
   'userRule.USR-23': Record<never, never>;
   'userRule.USR-24': Record<never, never>;
   'userRule.USR-25': Record<never, never>;

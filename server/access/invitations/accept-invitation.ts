@@ -1,4 +1,5 @@
 import type { components } from '#api/contract/schema.gen.ts';
+import type { Role } from '#domain/access/role.ts';
 import { isFactorDemanded } from '#domain/access/demanded-factor.ts';
 import type { PortalConfig } from '#domain/portal/config.ts';
 import { longNames } from '#domain/user/names.ts';
@@ -9,7 +10,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError, apiError, type ErrorReason } from '#server/platform/http/api-error.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
-import { insertInvitedUser } from '#server/access/invitations/insert-invited-user.ts';
+import { arrive } from '#server/access/invitations/arrive.ts';
 import {
   findOpenInvitation,
   invalidInvitation,
@@ -28,7 +29,7 @@ type NewAccount = components['schemas']['AcceptInvitation'];
  * mailed link (decisions §5). The invitation works once, also for two requests at the same moment.
  */
 export function acceptInvitation(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'portal'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'portal' | 'sealer' | 'askForRole' | 'requestSweep'>,
 ): Operation<'acceptInvitation'> {
   const { db, clock, config, portal } = deps;
   const limits = config.settings.signIn;
@@ -44,7 +45,7 @@ export function acceptInvitation(
     const passwordHash = await hashPassword(account.password);
     // As the owner of the tables: the user comes into being here.
     const begun = await withSystem(db, async (tx) => {
-      const userId = await createUser(tx, invitation, account, passwordHash, clock.instant());
+      const { userId, role } = await createUser(tx, deps, invitation, { account, passwordHash, requestId });
       await writeAudit(tx, clock, {
         userId,
         ...(invitation.customerId ? { customerId: invitation.customerId } : {}),
@@ -52,9 +53,10 @@ export function acceptInvitation(
         subject: invitation.invitationId,
         requestId,
       });
-      if (isFactorDemanded(limits.secondFactorFor, { ...invitation, isSso: false })) return null;
+      if (isFactorDemanded(limits.secondFactorFor, { ...invitation, role, isSso: false })) return null;
       return { sessionToken: await openSession(tx, userId, clock.instant(), caller), knownDevice: userId };
     });
+    deps.requestSweep();
     if (!begun) return { body: anonymousDocument(deps) };
     return { body: await selfDocument(deps, await callerOf(deps, begun.sessionToken)), ...begun };
   };
@@ -62,16 +64,20 @@ export function acceptInvitation(
 
 async function createUser(
   tx: Tx,
+  deps: Parameters<typeof arrive>[1],
   invitation: OpenInvitation,
-  account: NewAccount,
-  passwordHash: string,
-  now: string,
-): Promise<string> {
+  {
+    account,
+    passwordHash,
+    requestId,
+  }: { readonly account: NewAccount; readonly passwordHash: string; readonly requestId: string },
+): Promise<{ readonly userId: string; readonly role: Role }> {
   const { username, first_name: firstName, last_name: lastName } = account;
-  const made = await insertInvitedUser(tx, invitation, { username, firstName, lastName, passwordHash }, now);
+  const user = { username, firstName, lastName, passwordHash };
+  const made = await arrive(tx, deps, invitation, { user, requestId });
   if (made === 'used') throw invalidInvitation();
   if (made === 'taken') throw apiError(409, 'username_taken', 'The user already exists', pointTo('username'));
-  return made.userId;
+  return made;
 }
 
 function trimmed(account: NewAccount): NewAccount {

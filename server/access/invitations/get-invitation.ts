@@ -1,5 +1,7 @@
 import type { Deps } from '#server/deps.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
+import { arrivalOf } from '#server/access/invitations/arrive.ts';
 import { findOpenInvitation, invalidInvitation } from '#server/access/invitations/open-invitation.ts';
 import { countWrongGuess, refuseBusyAddress } from '#server/access/sessions/attempts.ts';
 
@@ -16,6 +18,7 @@ export function getInvitation(
       await countWrongGuess(deps, address, limits);
       throw invalidInvitation();
     }
+    const { role } = await withSystem(db, (tx) => arrivalOf(tx, deps, invitation));
     return {
       body: {
         data: {
@@ -26,7 +29,7 @@ export function getInvitation(
             customer_name: invitation.customerName,
             first_name: invitation.firstName,
             last_name: invitation.lastName,
-            role: invitation.role,
+            role,
             expires_at: invitation.expiresAt,
           },
         },

@@ -18,6 +18,8 @@ export interface OpenInvitation {
   readonly userType: UserType;
   readonly language: string | null;
   readonly expiresAt: Instant;
+  /** The administrator who has invited; null where the portal did. */
+  readonly invitedBy: string | null;
   /** The username at a provider of identities; null where a username and a password are chosen. */
   readonly ssoUsername: string | null;
 }
@@ -51,6 +53,7 @@ export function openInvitations(db: Db | Tx) {
       'invitation.user_type as userType',
       'invitation.language',
       'invitation.expires_at as expiresAt',
+      'invitation.invited_by as invitedBy',
       'invitation.sso_username as ssoUsername',
     ])
     .where('used_at', 'is', null);

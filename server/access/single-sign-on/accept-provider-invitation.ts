@@ -1,5 +1,4 @@
-import type { Clock } from '#server/clock.ts';
-import { insertInvitedUser } from '#server/access/invitations/insert-invited-user.ts';
+import { arrive } from '#server/access/invitations/arrive.ts';
 import { openInvitations } from '#server/access/invitations/open-invitation.ts';
 import type { SsoUser } from '#server/access/single-sign-on/find-user.ts';
 import type { Identity } from '#server/access/single-sign-on/identity-provider.ts';
@@ -14,10 +13,11 @@ import { nameKey } from '#server/platform/security/name-key.ts';
  */
 export async function acceptProviderInvitation(
   tx: Tx,
-  clock: Clock,
+  deps: Parameters<typeof arrive>[1],
   { issuer, subject, username }: Identity,
   { providerId, requestId }: { readonly providerId: string; readonly requestId: string },
 ): Promise<SsoUser | 'over' | null> {
+  const { clock } = deps;
   const now = clock.instant();
   const invitation = await openInvitations(tx)
     .where('invitation.sso_username_key', '=', nameKey(username))
@@ -27,7 +27,7 @@ export async function acceptProviderInvitation(
   if (Date.parse(invitation.expiresAt) <= Date.parse(now)) return 'over';
   const { firstName, lastName } = invitation;
   const user = { username: invitation.ssoUsername ?? username, firstName, lastName, passwordHash: null };
-  const made = await insertInvitedUser(tx, invitation, user, now);
+  const made = await arrive(tx, deps, invitation, { user, requestId });
   if (typeof made === 'string') return null;
   const { userId } = made;
   await tx

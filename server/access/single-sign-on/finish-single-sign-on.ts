@@ -12,7 +12,10 @@ import { followProvider } from '#server/access/single-sign-on/provider-groups.ts
 import { signInPage, type SsoOutcome } from '#server/access/single-sign-on/outcome.ts';
 import { endTransaction } from '#server/access/single-sign-on/transaction.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'sealer' | 'log' | 'identityProviders'>;
+type Needs = Pick<
+  Deps,
+  'db' | 'clock' | 'config' | 'sealer' | 'log' | 'identityProviders' | 'askForRole' | 'requestSweep'
+>;
 
 /**
  * Signs in whom a provider has authenticated. Nobody is created here but whom an administrator has invited to it, with the
@@ -47,7 +50,7 @@ export function finishSingleSignOn(deps: Needs): Operation<'finishSingleSignOn'>
       withSystem(db, async (tx): Promise<SsoOutcome | { sessionToken: string }> => {
         const user =
           (await findSsoUser(tx, clock, identity, isOnlyProvider)) ??
-          (await acceptProviderInvitation(tx, clock, identity, { providerId: provider.id, requestId }));
+          (await acceptProviderInvitation(tx, deps, identity, { providerId: provider.id, requestId }));
         if (!user) return 'unknown_user';
         if (user === 'over') return 'not_activated';
         if (user.lockReason) return `locked_${user.lockReason}`;
@@ -63,6 +66,8 @@ export function finishSingleSignOn(deps: Needs): Operation<'finishSingleSignOn'>
         return { sessionToken: await openSession(tx, user.userId, clock.instant(), caller) };
       }),
     );
+    // Whoever came by an invitation may be asked about.
+    deps.requestSweep();
     if (typeof opened === 'string') return back(opened, 'the provider has authenticated the user');
     return { redirect: transaction.wantedPage ?? '/', ...opened };
   };

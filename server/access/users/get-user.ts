@@ -6,6 +6,8 @@ import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
+import { arrivalOf } from '#server/access/invitations/arrive.ts';
+import { openInvitations } from '#server/access/invitations/open-invitation.ts';
 import { actingReasonOf } from '#server/access/activities/activity-document.ts';
 import { findActedUser, type Acting } from '#server/access/users/acted-user.ts';
 import { askedOf, customerNamesOf } from '#server/access/users/list-users.ts';
@@ -62,7 +64,10 @@ export async function personDocument(
     callerId: acting.caller.userId,
     customerNames: names.get(personId) ?? [],
   };
-  const more = row.kind === 'user' ? await userFacts(tx, deps, acting, row) : {};
+  const more =
+    row.kind === 'user'
+      ? await userFacts(tx, deps, acting, row)
+      : { asks_second: await asksForInvited(tx, deps, personId) };
   return { data: personResource(row, reader, more) };
 }
 
@@ -106,6 +111,14 @@ async function userFacts(
     }),
     history: await historyOf(tx, userId),
   };
+}
+
+/** Whether a second administrator is asked once whoever is invited is here. */
+async function asksForInvited(tx: Tx, deps: PersonDeps, invitationId: string): Promise<boolean> {
+  const invitation = await openInvitations(tx)
+    .where('invitation.invitation_id', '=', invitationId)
+    .executeTakeFirst();
+  return invitation !== undefined && (await arrivalOf(tx, deps, invitation)).asking !== null;
 }
 
 /** Whose customers are named to whoever asks: those of the caller; null for customer support, which has them all. */

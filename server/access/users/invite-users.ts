@@ -12,7 +12,7 @@ import { requestMails } from '#server/platform/mail/request-mail.ts';
 import { nameKey } from '#server/platform/security/name-key.ts';
 import { hashToken, newToken } from '#server/platform/security/token.ts';
 import { refuseFormerAdministrator } from '#server/access/users/acted-user.ts';
-import { judgePeople, type JudgedPerson } from '#server/access/users/judge-people.ts';
+import { judgePeople, type JudgedList, type JudgedPerson } from '#server/access/users/judge-people.ts';
 
 type InviteDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal' | 'sealer' | 'requestSweep'>;
 type Request = OperationRequest<'inviteUsers'>;
@@ -22,10 +22,10 @@ type Document = components['schemas']['InvitedPeopleDocument'];
 export function checkInvitations(deps: InviteDeps): Operation<'checkInvitations'> {
   return async ({ body, caller }) => {
     // As the owner of the tables: people of several customers are looked for, each of which is the administrator's.
-    const judged = await withSystem(deps.db, (tx) =>
+    const list = await withSystem(deps.db, (tx) =>
       judgePeople(tx, deps, caller.userId, body.data.attributes),
     );
-    return { body: documentOf('check', judged, expiryOf(deps)) };
+    return { body: documentOf('check', list, expiryOf(deps)) };
   };
 }
 
@@ -45,11 +45,11 @@ export function inviteUsers(deps: InviteDeps): Operation<'inviteUsers'> {
             await refuseFormerAdministrator(tx, { caller });
             return judgePeople(tx, deps, caller.userId, body.data.attributes);
           },
-          submit: async (judged) => {
+          submit: async (list) => {
             const submissionId = randomUUID();
             const expiresAt = expiryOf(deps);
-            await invite(tx, deps, request, judged, expiresAt);
-            return { madeId: submissionId, status: 201, body: documentOf(submissionId, judged, expiresAt) };
+            await invite(tx, deps, request, list.judged, expiresAt);
+            return { madeId: submissionId, status: 201, body: documentOf(submissionId, list, expiresAt) };
           },
         }),
       ),
@@ -63,7 +63,7 @@ function expiryOf({ clock, config }: Pick<InviteDeps, 'clock' | 'config'>): stri
   return new Date(clock.now().getTime() + config.settings.invitationDays * 86_400_000).toISOString();
 }
 
-function documentOf(id: string, judged: readonly JudgedPerson[], expiresAt: string): Document {
+function documentOf(id: string, { judged, asksSecond }: JudgedList, expiresAt: string): Document {
   return {
     data: {
       type: 'user-invitations',
@@ -78,6 +78,7 @@ function documentOf(id: string, judged: readonly JudgedPerson[], expiresAt: stri
             remedy: { ...obstacle.remedy },
           },
         })),
+        asks_second: asksSecond,
         expires_at: expiresAt,
       },
     },

@@ -7,12 +7,12 @@ import {
   providerUsername,
   type InvitedPerson,
 } from '#domain/user/invited-people.ts';
-import { isAlone, notInvitedSo } from '#domain/user/second-administrator.ts';
+import { secondObstacles } from '#domain/user/second-administrator.ts';
 import type { UserObstacle } from '#domain/user/user-obstacle.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { notFound, refusedByRules } from '#server/platform/http/api-error.ts';
-import { otherAdministrators } from '#server/access/users/second-administrator.ts';
+import { askingCustomers } from '#server/access/users/second-administrator.ts';
 import { nameKey } from '#server/platform/security/name-key.ts';
 
 type Wanted = components['schemas']['InvitePeople'];
@@ -21,6 +21,13 @@ type Wanted = components['schemas']['InvitePeople'];
 export interface JudgedPerson {
   readonly person: InvitedPerson & { readonly role: Wanted['people'][number]['role'] };
   readonly obstacle: UserObstacle | null;
+}
+
+/** A list of people, judged. */
+export interface JudgedList {
+  readonly judged: readonly JudgedPerson[];
+  /** Whether a second administrator is asked before somebody of the list becomes one: once they are here. */
+  readonly asksSecond: boolean;
 }
 
 /**
@@ -32,7 +39,7 @@ export async function judgePeople(
   { clock, config, portal }: Pick<Deps, 'clock' | 'config' | 'portal'>,
   callerId: string,
   wanted: Wanted,
-): Promise<readonly JudgedPerson[]> {
+): Promise<JudgedList> {
   const people = wanted.people.map((one) => ({
     line: one.line,
     email: one.email_address.trim(),
@@ -47,14 +54,17 @@ export async function judgePeople(
   await refuseForeignCustomers(tx, callerId, wanted.customers);
   const byForm = peopleObstacles(people, { signOn: wanted.sign_on }, portal);
   const known = await findKnown(tx, people, wanted, clock.instant());
-  const { administrators } = config.settings.approvals;
-  const isFree = isAlone(administrators, await otherAdministrators(tx, wanted.customers, callerId));
-  const asAdministrator = ({ role, line, email }: (typeof people)[number]) =>
-    !isFree && parseRole(role) === 'admin' ? notInvitedSo({ line, email }) : null;
-  return people.map((person) => ({
-    person,
-    obstacle: byForm.get(person) ?? known(person) ?? asAdministrator(person),
-  }));
+  const [asking] = await askingCustomers(tx, { config }, wanted.customers, callerId);
+  const [unasked = null] = asking ? secondObstacles(asking.others) : [];
+  const asAdministrator = ({ role }: (typeof people)[number]) =>
+    parseRole(role) === 'admin' ? unasked : null;
+  return {
+    asksSecond: asking !== undefined,
+    judged: people.map((person) => ({
+      person,
+      obstacle: byForm.get(person) ?? known(person) ?? asAdministrator(person),
+    })),
+  };
 }
 
 async function refuseForeignCustomers(tx: Tx, callerId: string, customers: readonly string[]): Promise<void> {

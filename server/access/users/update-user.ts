@@ -1,5 +1,4 @@
 import { parseRole } from '#domain/access/role.ts';
-import { isAlone } from '#domain/user/second-administrator.ts';
 import {
   changeObstacles,
   conflictsOf,
@@ -16,7 +15,11 @@ import type { Operation } from '#server/platform/http/operation.ts';
 import { holdActedUser, type FoundUser } from '#server/access/users/acted-user.ts';
 import { applyChanges } from '#server/access/users/apply-changes.ts';
 import { personDocument } from '#server/access/users/get-user.ts';
-import { otherAdministrators } from '#server/access/users/second-administrator.ts';
+import {
+  askingCustomers,
+  namedCustomer,
+  type AskingCustomer,
+} from '#server/access/users/second-administrator.ts';
 
 type UpdateDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal' | 'sealer' | 'requestSweep' | 'askForRole'>;
 
@@ -42,16 +45,16 @@ export function updateUser(deps: UpdateDeps): Operation<'updateUser'> {
         const obstacles = changeObstacles(changes, user, deps.portal);
         if (obstacles.length > 0) throw refusedByRules(obstacles);
         await refuseForeignCustomers(tx, caller.userId, changes);
-        const second = await changeForSecond(tx, deps, acting, changes);
-        const alone = changes.filter((change) => change !== second);
+        const second = await changeForSecond(tx, deps, acting, { user, changes });
+        const alone = changes.filter((change) => change !== second?.change);
         await applyChanges(tx, deps, { acting, user, changes: alone, requestId });
         // As they are saved by now: what is approved is compared with that.
         if (second)
           await deps.askForRole(tx, deps, {
             user: personOf(await holdActedUser(tx, acting, user.userId)),
-            role: parseRole(second.is),
+            role: parseRole(second.change.is),
             caller,
-            customer,
+            customer: await namedCustomer(tx, second.of.customerId),
             requestId,
           });
         return personDocument(tx, deps, acting, user.userId);
@@ -62,18 +65,31 @@ export function updateUser(deps: UpdateDeps): Operation<'updateUser'> {
   };
 }
 
-/** The change for which a second administrator is asked; undefined where none is. */
+/** The change for which a second administrator is asked, and of which customer; null where none is. */
 async function changeForSecond(
   tx: Tx,
-  { config }: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config'>,
   { caller, customerId }: { readonly caller: Pick<Caller, 'userId'>; readonly customerId: string },
-  changes: readonly FieldChange[],
-): Promise<FieldChange | undefined> {
+  { user, changes }: { readonly user: FoundUser; readonly changes: readonly FieldChange[] },
+): Promise<{ readonly change: FieldChange; readonly of: AskingCustomer } | null> {
   const change = changes.find(givesAdministration);
-  if (!change) return undefined;
-  const { administrators } = config.settings.approvals;
-  const others = await otherAdministrators(tx, [customerId], caller.userId);
-  return isAlone(administrators, others) ? undefined : change;
+  if (!change) return null;
+  // The role counts for all customers of the user, those that come with the same change too.
+  const given = changes.flatMap(({ field, is }) => (field === 'customers' ? is.split(',') : []));
+  const had = await customersOf(tx, user.userId);
+  const asking = await askingCustomers(tx, deps, [...new Set([...had, ...given])], caller.userId);
+  const of = asking.find((one) => one.customerId === customerId && one.others.answering > 0) ?? asking[0];
+  return of ? { change, of } : null;
+}
+
+/** Every customer of a user, those that groups give too. */
+async function customersOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('user_customers')
+    .select('customer_id')
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ customer_id }) => customer_id);
 }
 
 const personOf = ({ userId, username, values }: FoundUser) => ({

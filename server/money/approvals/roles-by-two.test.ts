@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sweep } from '#server/sweep.ts';
 import { answer, readApproval, takenOf } from '#server/testing/approving.ts';
-import { call, get, signIn } from '#server/testing/call.ts';
+import { get, signIn } from '#server/testing/call.ts';
 import { FOREIGN, insertUser, OWN, PASSWORD } from '#server/testing/fixtures.ts';
-import { invitedLine, invitingBody, managingUsers } from '#server/testing/managing-users.ts';
+import { managingUsers } from '#server/testing/managing-users.ts';
 import { startPayingPortal, type PayingPortal } from '#server/testing/paying.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
@@ -180,34 +180,11 @@ describe.each(ENGINES)('administrators by two, on %s', (engine) => {
     expect(await raise(id)).toMatchObject({ role: 'admin', role_asked: null });
   });
 
-  test('USR-22: nobody is invited as an administrator, neither in the preview nor at once', async () => {
-    const people = [
-      invitedLine(1, 'ada@kestrel.example', { role: 'admin' }),
-      invitedLine(2, 'bea@kestrel.example'),
-    ];
-    const rulesOf = ({ json }: { readonly json: unknown }) =>
-      (
-        json as { data: { attributes: { outcomes: { obstacle: { rule: string } | null }[] } } }
-      ).data.attributes.outcomes.map(({ obstacle }) => obstacle?.rule ?? null);
-    const check = await call(portal, 'POST', '/ecaas/user-invitation-checks', {
-      session: portal.admin,
-      body: invitingBody(people),
-    });
-    expect(rulesOf(check)).toEqual(['USR-22', null]);
-    expect(rulesOf(await managing.invite(people))).toEqual(['USR-22', null]);
-    const invited = await managing.list({ 'filter[status]': 'invited' });
-    expect(invited.data.map(({ attributes }) => attributes['email_address'])).toEqual([
-      'bea@kestrel.example',
-    ]);
-  });
-
   test('where the portal is not set to ask, one administrator is enough', async () => {
     await portal.close();
     await start(false);
     const { id } = await managing.newUser();
     expect(await raise(id)).toMatchObject({ role: 'admin', role_asked: null });
-    const people = [invitedLine(1, 'ada@kestrel.example', { role: 'admin' })];
-    expect((await managing.invite(people)).text).not.toContain('USR-22');
   });
 
   test('a role that gives less is changed at once', async () => {

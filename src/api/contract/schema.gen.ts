@@ -5311,6 +5311,8 @@ export interface components {
             open_sessions?: number;
             second_factor?: components["schemas"]["PersonFactor"];
             is_factor_demanded?: boolean;
+            /** @description Whether a second administrator is asked for the role of an invitation once it is accepted */
+            asks_second?: boolean;
             history?: components["schemas"]["PersonEvent"][];
         };
         /** @description What a user signs in with besides the password: codes of an app, passkeys, both or neither */
@@ -5483,6 +5485,8 @@ export interface components {
             obstacle: components["schemas"]["PersonObstacle"] | null;
         };
         InvitedPeople: {
+            /** @description Whether a second administrator is asked before somebody of the list becomes one */
+            asks_second: boolean;
             outcomes: components["schemas"]["InvitedOutcome"][];
             /** Format: date-time */
             expires_at: string;

@@ -105,7 +105,7 @@ test('a list is sent with each line’s role, and tells what becomes of each', a
     },
     { line: 3, email_address: 'c@x.example', obstacle: { rule: 'USR-99', facts: {}, remedy: {} } },
   ];
-  const answer = { outcomes, expires_at: '2026-11-27T18:00:00.000Z' };
+  const answer = { outcomes, asks_second: false, expires_at: '2026-11-27T18:00:00.000Z' };
   const sent = answerWith(() => documentAnswer({ data: { id: 's', attributes: answer } }));
   const told = await checkPeople('C100', list);
   expect(told.outcomes.map(({ obstacle }) => obstacle?.rule ?? null)).toEqual([null, 'USR-04', 'USR-16']);

@@ -110,6 +110,7 @@ export const PersonDocument = v.pipe(
             has_passkey: false,
           }),
           is_factor_demanded: v.exactOptional(v.boolean(), false),
+          asks_second: v.exactOptional(v.boolean(), false),
           history: v.exactOptional(
             v.array(
               fromWire({
@@ -144,6 +145,7 @@ export const OutcomesDocument: Reader<InvitedOutcomes> = documentOf(
           { email_address: 'email' },
         ),
       ),
+      asks_second: v.boolean(),
       expires_at: v.string(),
     }),
   ),

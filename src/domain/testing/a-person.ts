@@ -28,6 +28,7 @@ export const aPerson = (differing: Partial<ManagedUserDetails> = {}): ManagedUse
   openSessions: 1,
   secondFactor: { hasApp: false, hasPasskey: false },
   isFactorDemanded: false,
+  asksSecond: false,
   history: [],
   ...differing,
 });

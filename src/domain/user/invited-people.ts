@@ -243,6 +243,8 @@ export interface InvitedOutcome {
 /** What became of a list, person by person in its order. */
 export interface InvitedOutcomes {
   readonly outcomes: readonly InvitedOutcome[];
+  /** Whether a second administrator is asked before somebody of the list becomes one. */
+  readonly asksSecond: boolean;
   /** When the links end. */
   readonly expiresAt: string;
 }

@@ -105,6 +105,8 @@ export interface ManagedUserDetails extends ManagedUser {
   readonly secondFactor: FactorWays;
   /** Whether the user's role demands one: without it, it is set up at the next sign-in. */
   readonly isFactorDemanded: boolean;
+  /** Whether a second administrator is asked for the role of an invitation once it is accepted. */
+  readonly asksSecond: boolean;
   readonly history: readonly UserEvent[];
 }
 

@@ -30,10 +30,6 @@ export const USER_RULES = {
     name: 'a second administrator is not asked already',
     spec: 'decisions §9: maker and checker above a limit',
   },
-  'USR-22': {
-    name: 'whoever becomes an administrator is a user',
-    spec: 'decisions §9: maker and checker above a limit',
-  },
   'USR-23': {
     name: 'a second administrator can answer',
     spec: 'decisions §9: maker and checker above a limit',

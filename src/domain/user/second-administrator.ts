@@ -1,3 +1,4 @@
+import { parseRole, type Role } from '#domain/access/role.ts';
 import type { UserObstacle } from '#domain/user/user-obstacle.ts';
 
 /** Who besides whoever asks administers the customer. */
@@ -8,12 +9,9 @@ export interface OtherAdministrators {
   readonly answering: number;
 }
 
-/**
- * Whether somebody becomes an administrator by one person's wish alone: where the portal is not set to ask a second one,
- * and where there is none yet. Whoever has locked the other ones is not alone by that.
- */
-export function isAlone(isOn: boolean, { all }: Pick<OtherAdministrators, 'all'>): boolean {
-  return !isOn || all === 0;
+/** Whether there is no second administrator yet. Whoever has locked the other ones is not alone by that. */
+export function isOnlyAdministrator({ all }: Pick<OtherAdministrators, 'all'>): boolean {
+  return all === 0;
 }
 
 /** Why a second administrator cannot be asked now: nobody who could answer is there. */
@@ -21,7 +19,10 @@ export function secondObstacles({ answering }: Pick<OtherAdministrators, 'answer
   return answering > 0 ? [] : [{ rule: 'USR-23', facts: {}, remedy: { kind: 'contactSupport' } }];
 }
 
-/** That somebody is not invited as an administrator, since a second one is asked about users alone. */
-export function notInvitedSo(facts: { readonly line: number; readonly email: string }): UserObstacle {
-  return { rule: 'USR-22', facts, remedy: { kind: 'correctLine' } };
+/**
+ * The role with which somebody who is invited begins: who is invited as an administrator where a second one is asked has
+ * the least until that one has agreed (§3 User: the default role is Viewer).
+ */
+export function roleOnArrival(role: Role, isSecondAsked: boolean): Role {
+  return isSecondAsked && parseRole(role) === 'admin' ? parseRole(null) : role;
 }

@@ -140,6 +140,7 @@ function Fields({ snapshot, onSubmit }: ApprovalLimitProps): ReactElement {
           {t('approvalLimit.methods')}
         </Checkbox>
         {told.limit.methods ? <p className={faint}>{t('approvalLimit.methodsHint')}</p> : null}
+        <p className={faint}>{t('approvalLimit.alsoAdministrators')}</p>
       </div>
       {snapshot.matches('confirming') ? null : (
         <SubmitButton isBusy={isBusy} busyLabel={t('acts.sending')}>

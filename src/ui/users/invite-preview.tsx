@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { ROLES, type Role } from '#domain/access/role.ts';
 import { roleFor, type InvitedOutcome, type InvitedPerson } from '#domain/user/invited-people.ts';
+import { roleOnArrival } from '#domain/user/second-administrator.ts';
 import { useMessages } from '#locales/react.tsx';
 import { ROLE_NAMES } from '#locales/role-names.ts';
 import { useFormats } from '#locales/use-formats.ts';
@@ -108,7 +109,7 @@ function Lines(props: UserInviteProps): ReactElement {
 function useColumns({ snapshot, onRole, hrefs }: UserInviteProps): Column<Line>[] {
   const { t } = useMessages();
   const words = useUserObstacleWords();
-  const { list } = snapshot.context;
+  const { list, outcomes } = snapshot.context;
   const isOpen = snapshot.matches('looking');
   const told = t(snapshot.matches('invited') ? 'userInvite.invited' : 'userInvite.willBe');
   return [
@@ -148,12 +149,19 @@ function useColumns({ snapshot, onRole, hrefs }: UserInviteProps): Column<Line>[
       id: 'outcome',
       heading: t('users.status'),
       card: { area: 'status' },
-      cell: ({ outcome: { obstacle } }) => {
+      cell: ({ person, outcome: { obstacle } }) => {
+        const role = roleFor(person, list);
+        const begins = roleOnArrival(role, outcomes?.asksSecond ?? false);
         if (obstacle === null)
           return (
-            <StatusMark mark="tick" tone="positive">
-              {told}
-            </StatusMark>
+            <span className={lines}>
+              <StatusMark mark="tick" tone="positive">
+                {told}
+              </StatusMark>
+              {begins === role ? null : (
+                <span className={faint}>{t('userInvite.secondAsked', { role: t(ROLE_NAMES[begins]) })}</span>
+              )}
+            </span>
           );
         const { remedy, rule } = obstacle;
         return (

@@ -6,6 +6,7 @@ import {
   type ManagedUserDetails,
   type UserEvent,
 } from '#domain/user/managed-user.ts';
+import { roleOnArrival } from '#domain/user/second-administrator.ts';
 import { FACTOR_REMOVAL_REASONS } from '#domain/user/factor-removal.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { Translator } from '#locales/intl.ts';
@@ -16,11 +17,12 @@ import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { Section } from '#ui/kit/section.tsx';
+import { faint } from '#ui/kit/text.css.ts';
 import { Timeline } from '#ui/kit/timeline.tsx';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { UserStatus } from '#ui/users/user-status.tsx';
-import { facts, fromGroups, parts } from '#ui/users/users.css.ts';
+import { facts, fromGroups, lines, parts } from '#ui/users/users.css.ts';
 
 export interface PersonPageProps {
   readonly part: ReadPart<ManagedUserDetails>;
@@ -86,7 +88,20 @@ function Facts({ person }: { readonly person: ManagedUserDetails }): ReactElemen
         { key: 'status', label: t('users.status'), value: <UserStatus person={person} /> },
         { key: 'username', label: t('users.username'), value: person.username ?? t('users.none') },
         { key: 'email', label: t('users.email'), value: person.emailAddress },
-        { key: 'role', label: t('users.role'), value: t(ROLE_NAMES[person.role]) },
+        {
+          key: 'role',
+          label: t('users.role'),
+          value: (
+            <span className={lines}>
+              <span>{t(ROLE_NAMES[person.role])}</span>
+              {person.asksSecond ? (
+                <span className={faint}>
+                  {t('userInvite.secondAsked', { role: t(ROLE_NAMES[roleOnArrival(person.role, true)]) })}
+                </span>
+              ) : null}
+            </span>
+          ),
+        },
         {
           key: 'customers',
           label: t('users.customers'),

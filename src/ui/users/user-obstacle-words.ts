@@ -53,8 +53,6 @@ export function useUserObstacleWords(): (obstacle: UserObstacle) => string {
         return t('userRule.USR-20');
       case 'USR-21':
         return t('userRule.USR-21', { number: name });
-      case 'USR-22':
-        return t('userRule.USR-22');
       case 'USR-23':
         return t('userRule.USR-23');
       case 'USR-24':
