@@ -42,6 +42,13 @@ test('an administrator invites people from a list, and an invitation that is wit
   await expect(page.getByText(/^Invited, link ends /)).toBeVisible();
   await page.getByRole('button', { name: 'Resend invite' }).click();
   await page.getByRole('button', { name: 'Back without changing' }).click();
+  await page.getByRole('button', { name: 'Correct the email address' }).click();
+  const corrected = page.getByRole('textbox', { name: 'Email' });
+  await expect(corrected).toHaveValue(address);
+  await corrected.fill(`right.${address}`);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(`right.${address}`, { exact: true })).toBeVisible();
+  await newestMail(portal.environment['DATA_DIR'] ?? '', `right.${address}`, /./);
   await page.getByRole('button', { name: 'Withdraw the invitation' }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('This invitation is no longer open')).toBeVisible();
@@ -110,9 +117,6 @@ test(
     await expect(page.getByText('Active', { exact: true })).toBeVisible();
     await signIn();
     await expect(other.getByRole('heading', { level: 1 })).toContainText(/Overview|Kestrel/);
-    await colleague.close();
-  },
-);
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await page.getByLabel('Reason', { exact: true }).fill('Has left the company');
     await page.getByRole('button', { name: 'Confirm' }).click();
@@ -120,3 +124,6 @@ test(
     await signIn();
     await expect(other.getByText('This account is deactivated')).toBeVisible();
     await expect(other.getByRole('link', { name: 'Ask for reactivation' })).toBeVisible();
+    await colleague.close();
+  },
+);

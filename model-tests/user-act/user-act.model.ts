@@ -15,6 +15,7 @@ const ACTS: readonly PersonAct[] = [
   'decline',
   'removeFactor',
   'resend',
+  'correct',
   'withdraw',
   'sendReset',
   'connect',
@@ -85,6 +86,11 @@ export default defineModel({
             ? { 'without a reason': { form: { ...form, words: WORDS } } }
             : {}),
           'without words': { form: { ...form, words: ' ', reason: 'lost' } },
+        };
+      if (act === 'correct')
+        return {
+          complete: { form: { ...form, words: 'jo.marsh@kestrel.example' } },
+          'without an address': { form: { ...form, words: ' ' } },
         };
       return act !== null && WITH_WORDS.has(act)
         ? { complete: { form: { ...form, words: WORDS } }, empty: { form: { ...form, words: ' ' } } }

@@ -35,7 +35,7 @@ export default defineView(userAct, {
     recorded: t('userAct.recorded'),
     incomplete: ({ context: { act, problems } }) =>
       problems.map(({ rule }) => {
-        if (rule === 'USR-26') return t('userRule.USR-26');
+        if (rule === 'USR-26' || rule === 'USR-01') return t(`userRule.${rule}`);
         return t(act === 'connect' ? 'userAct.customerRequired' : 'userAct.wordsRequired');
       }),
     submit: t('userAct.confirm'),

@@ -43,6 +43,7 @@ export const ACTIVITY_WORDS = {
   invitation_accepted: 'activity.accepted',
   invitation_withdrawn: 'activity.invitationWithdrawn',
   invitation_sent_again: 'activity.invitedAgain',
+  invitation_corrected: 'activity.invitationCorrected',
   user_changed: 'activity.userChanged',
   user_locked: 'activity.locked',
   user_unlocked: 'activity.unlocked',

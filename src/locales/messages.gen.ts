@@ -190,6 +190,7 @@ export interface Messages {
   'activity.groupChanged': Record<never, never>;
   'activity.groupCreated': Record<never, never>;
   'activity.groupRemoved': Record<never, never>;
+  'activity.invitationCorrected': Record<never, never>;
   'activity.invitationWithdrawn': Record<never, never>;
   'activity.invited': Record<never, never>;
   'activity.invitedAgain': Record<never, never>;
@@ -4848,6 +4849,7 @@ export interface Messages {
   'userAct.customer': Record<never, never>;
   'userAct.customerRequired': Record<never, never>;
   'userAct.deactivate': Record<never, never>;
+  'userAct.correct': Record<never, never>;
   'userAct.decline': Record<never, never>;
   'userAct.declineWords': Record<never, never>;
   'userAct.declineWordsHint': Record<never, never>;
@@ -4881,9 +4883,11 @@ export interface Messages {
   'userActHint.companyResend': Record<never, never>;
   'userActHint.companyWithdraw': Record<never, never>;
   'userActHint.connect': Record<never, never>;
+  'userActHint.companyCorrect': Record<never, never>;
   'userActHint.deactivate': Record<never, never>;
   'userActHint.decline': Record<never, never>;
   'userActHint.lock': Record<never, never>;
+  'userActHint.correct': Record<never, never>;
   'userActHint.reactivate': Record<never, never>;
   'userActHint.reactivateLocked': Record<never, never>;
   'userActHint.removeDemandedFactor': Record<never, never>;

@@ -127,6 +127,44 @@ describe.each(ENGINES)('people who are invited to a customer, on %s', (engine) =
     expect((await managing.list({ 'filter[search]': 'again@' })).data).toEqual([]);
   });
 
+  test('USR-02, USR-04, USR-05: whose address was wrong get their link at the right one, and the old one ends at once', async () => {
+    const here = await managing.newUser({ email_address: 'already@kestrel.example' });
+    await managing.invite([
+      invitedLine(1, 'typo@kestrel.example'),
+      invitedLine(2, 'asked.too@kestrel.example'),
+    ]);
+    await sendMail();
+    const old = tokenOf('typo@kestrel.example');
+    const [open] = (await managing.list({ 'filter[search]': 'typo@' })).data;
+    const correct = (email_address: string) =>
+      call(portal, 'POST', `/ecaas/user-invitations/${open?.id}/acts`, {
+        session: managing.admin(),
+        body: attributes('invitation-acts', { buid_customer: OWN.customer, act: 'correct', email_address }),
+      });
+    for (const [address, rule] of [
+      ['typo@kestrel', 'USR-02'],
+      ['already@kestrel.example', 'USR-04'],
+      ['asked.too@kestrel.example', 'USR-05'],
+    ] as const)
+      expect((await correct(address)).codes).toEqual([rule]);
+    expect(here.id).not.toBe('');
+    expect((await correct(' right@kestrel.example ')).status).toBe(204);
+    expect((await accept(old, 'typo.one')).codes).toEqual(['invitation_invalid']);
+    const sentBefore = portal.mails.length;
+    await sendMail();
+    expect(portal.mails.slice(sentBefore).map(({ to }) => to)).toEqual(['right@kestrel.example']);
+    expect((await accept(old, 'typo.one')).codes).toEqual(['invitation_invalid']);
+    const accepted = await accept(tokenOf('right@kestrel.example'), 'right.one');
+    expect(accepted.json).toMatchObject({ data: { attributes: { email_address: 'right@kestrel.example' } } });
+    const recorded = await portal.db
+      .selectFrom('audit_log')
+      .select('user_id')
+      .where('action', '=', 'invitation_corrected')
+      .where('subject', '=', open?.id ?? '')
+      .execute();
+    expect(recorded).toEqual([{ user_id: 'u-customer.admin' }]);
+  });
+
   test('whose message could not be handed over are told, and it can be sent again', async () => {
     await managing.invite([invitedLine(1, 'bounces@kestrel.example')]);
     const failing = { ...portal.deps, mail: () => Promise.reject(new Error('mailbox unknown')) };

@@ -81,10 +81,10 @@ async function refuseForeignCustomers(tx: Tx, callerId: string, customers: reado
  * Who is a user of one of the customers already, who is invited, and which usernames are taken at all (§5 Users). An
  * invitation to a company's sign-in counts when it has ended too: it keeps its username, and is sent again.
  */
-async function findKnown(
+export async function findKnown(
   tx: Tx,
   people: readonly InvitedPerson[],
-  { customers, sign_on }: Wanted,
+  { customers, sign_on }: Pick<Wanted, 'customers' | 'sign_on'>,
   now: string,
 ): Promise<(person: InvitedPerson) => UserObstacle | null> {
   const emails = people.map(({ email }) => nameKey(email));

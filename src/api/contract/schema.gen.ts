@@ -5503,7 +5503,9 @@ export interface components {
         InvitationAct: {
             buid_customer: string;
             /** @enum {string} */
-            act: "resend" | "withdraw";
+            act: "resend" | "correct" | "withdraw";
+            /** @description The address of a corrected invitation; not read with other acts */
+            email_address?: string;
         };
         InvitationActRequest: {
             data: components["schemas"]["InvitationActRequestData"];
@@ -5515,7 +5517,9 @@ export interface components {
         };
         SupportInvitationAct: {
             /** @enum {string} */
-            act: "resend" | "withdraw";
+            act: "resend" | "correct" | "withdraw";
+            /** @description The address of a corrected invitation; not read with other acts */
+            email_address?: string;
         };
         SupportInvitationActRequest: {
             data: components["schemas"]["SupportInvitationActRequestData"];

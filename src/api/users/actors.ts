@@ -21,7 +21,9 @@ export function userActActors(side: PeopleSide) {
   return {
     sendAct: fromPromise<void, WrittenPersonAct>(async ({ input, signal }) => {
       const { personId, act, words, asksPassword, reason, token } = input;
-      if (act === 'resend' || act === 'withdraw') await actOnInvitation(side, personId, act, signal);
+      if (act === 'resend' || act === 'withdraw') await actOnInvitation(side, personId, { act }, signal);
+      else if (act === 'correct')
+        await actOnInvitation(side, personId, { act, email_address: words.trim() }, signal);
       else if (act === 'sendReset') await sendReset(personId, signal);
       else if (act === 'connect') await connectUser(personId, words, signal);
       else if (act === 'removeFactor') {

@@ -45,22 +45,28 @@ export function actOnUser(
   );
 }
 
-/** Sends an invitation again, which ends the old link, or withdraws it. */
+/** Sends an invitation again, to another address where it was wrong, which ends the old link; or withdraws it. */
 export async function actOnInvitation(
   side: PeopleSide,
   invitationId: string,
-  act: 'resend' | 'withdraw',
+  wanted: components['schemas']['SupportInvitationAct'],
   signal?: AbortSignal,
 ): Promise<void> {
   const params = { path: { invitation_id: invitationId } };
   const type = 'invitation-acts' as const;
   if (side.by === 'support') {
-    const body = { data: { type, attributes: { act } } };
-    await answered(client.POST('/support/user-invitations/{invitation_id}/acts', { params, body, signal }));
+    const body = { data: { type, attributes: wanted } };
+    await answered(
+      client.POST('/support/user-invitations/{invitation_id}/acts', { params, body, signal }),
+      userObstacles,
+    );
     return;
   }
-  const body = { data: { type, attributes: { buid_customer: side.buidCustomer, act } } };
-  await answered(client.POST('/ecaas/user-invitations/{invitation_id}/acts', { params, body, signal }));
+  const body = { data: { type, attributes: { buid_customer: side.buidCustomer, ...wanted } } };
+  await answered(
+    client.POST('/ecaas/user-invitations/{invitation_id}/acts', { params, body, signal }),
+    userObstacles,
+  );
 }
 
 /** Mails a user the link for a new password, as customer support. */

@@ -90,9 +90,13 @@ test('each side acts at its own address', async () => {
 
 test('an invitation is acted on without an answer', async () => {
   const sent = answerWith(() => new Response(null, { status: 204 }));
-  await actOnInvitation(administrator, 'i-1', 'resend');
-  await actOnInvitation({ by: 'support' }, 'i-1', 'withdraw');
-  expect(sent).toHaveLength(2);
+  await actOnInvitation(administrator, 'i-1', { act: 'resend' });
+  await actOnInvitation({ by: 'support' }, 'i-1', { act: 'withdraw' });
+  await actOnInvitation({ by: 'support' }, 'i-1', { act: 'correct', email_address: 'jo@x.example' });
+  expect(sent).toHaveLength(3);
+  expect(JSON.parse((await sent[2]?.text()) ?? '')).toMatchObject({
+    data: { attributes: { act: 'correct', email_address: 'jo@x.example' } },
+  });
 });
 
 test('a list is sent with each line’s role, and tells what becomes of each', async () => {

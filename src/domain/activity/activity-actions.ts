@@ -46,6 +46,7 @@ const ACTIONS = {
     'invitation_accepted',
     'invitation_withdrawn',
     'invitation_sent_again',
+    'invitation_corrected',
     'user_changed',
     'user_locked',
     'user_unlocked',

@@ -4,6 +4,7 @@ import {
   hasFactor,
   type FactorRemovalReason,
 } from '#domain/user/factor-removal.ts';
+import { emailProblem } from '#domain/user/email-address.ts';
 import type { FactorWays } from '#domain/user/passkey.ts';
 import type { LockReason } from '#domain/user/user.ts';
 import type { UserObstacle } from '#domain/user/user-obstacle.ts';
@@ -137,6 +138,14 @@ export function wordsObstacles(act: PersonAct, words: string): UserObstacle[] {
 }
 
 /** What keeps an act from being sent without its reason: a second factor is not removed without one. */
+/** What keeps an address from being sent with the correction of an invitation. */
+export function addressObstacles(act: PersonAct, words: string): UserObstacle[] {
+  const problem = act === 'correct' ? emailProblem(words) : null;
+  if (problem === null) return [];
+  const rule = problem === 'required' ? 'USR-01' : 'USR-02';
+  return [{ rule, facts: { email: words }, remedy: { kind: 'correctLine' } }];
+}
+
 export function reasonObstacles(act: PersonAct, reason: WrittenPersonAct['reason']): UserObstacle[] {
   if (act !== 'removeFactor' || reason !== '') return [];
   return [{ rule: 'USR-26', facts: {}, remedy: { kind: 'fillIn', field: 'reason' } }];
@@ -168,13 +177,20 @@ export function afterReactivation(lockReason: LockReason | null): AfterUnlock | 
 }
 
 /** What is done about a person: a user, or an invitation that is not accepted yet. */
-export type PersonAct = UserAct | 'removeFactor' | 'resend' | 'withdraw' | 'sendReset' | 'connect';
+export type PersonAct =
+  | UserAct
+  | 'removeFactor'
+  | 'resend'
+  | 'correct'
+  | 'withdraw'
+  | 'sendReset'
+  | 'connect';
 
 /** What was chosen to be done about a person, with what is said or named in it. */
 export interface WrittenPersonAct {
   readonly personId: string;
   readonly act: PersonAct;
-  /** Of a lock, of a removed factor and of a declined request what the user reads, of the end of an account why it is; of a connection the customer's number. */
+  /** Of a lock, of a removed factor and of a declined request what the user reads, of the end of an account why it is; of a connection the customer's number, of a corrected invitation its address. */
   readonly words: string;
   /** Whether an unlocked user sets a new password. */
   readonly asksPassword: boolean;
@@ -214,6 +230,7 @@ export function personActs(person: ManagedUserDetails, by: UserActor): OfferedAc
       { act: 'resend', obstacles: [] },
       { act: 'withdraw', obstacles: [] },
     ];
+      { act: 'correct', obstacles: [] },
   const user = actedUser(person);
   const ofUser: OfferedAct[] = USER_ACTS.filter((act) => fits(user, act, by)).map((act) => ({
     act,

@@ -2,6 +2,7 @@ import { assign } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import type { ManagedUserDetails } from '#domain/user/managed-user.ts';
 import {
+  addressObstacles,
   personActs,
   reasonObstacles,
   wordsObstacles,
@@ -43,7 +44,11 @@ const { unknown: _, ...chosen } = choosing.states;
 /** What an administrator or customer support does about a person: locks, lifts, lets in again, sends again (§4 User lock). */
 export const userAct = actSetup<UserActing, void, UserActContext, UserActEvent>({
   actsOf: ({ subject, by }) => personActs(subject, by),
-  problemsOf: (act, { words, reason }) => [...reasonObstacles(act, reason), ...wordsObstacles(act, words)],
+  problemsOf: (act, { words, reason }) => [
+    ...reasonObstacles(act, reason),
+    ...wordsObstacles(act, words),
+    ...addressObstacles(act, words),
+  ],
 })
   .extend({
     guards: {

@@ -92,6 +92,7 @@ function hintOf(act: PersonAct, person: ManagedUserDetails) {
     return 'userActHint.reactivateLocked';
   if (act === 'unlock' && status !== 'active') return 'userActHint.unlockInactive';
   if (isSso && act === 'resend') return 'userActHint.companyResend';
+  if (isSso && act === 'correct') return 'userActHint.companyCorrect';
   if (isSso && act === 'withdraw') return 'userActHint.companyWithdraw';
   if (act === 'removeFactor' && isFactorDemanded) return 'userActHint.removeDemandedFactor';
   return `userActHint.${act}` as const;
@@ -108,13 +109,17 @@ function Written({
   const { t } = useMessages();
   const reasonOf = useUserObstacleWords();
   const { problems, obstacles, said, subject: person } = snapshot.context;
-  const [form, change] = useTyped(act, { said, kept, nothing: NOTHING });
+  // A wrong address is corrected from what stands there.
+  const nothing = act === 'correct' ? { ...NOTHING, words: person.emailAddress } : NOTHING;
+  const [form, change] = useTyped(act, { said, kept, nothing });
   const { words, asksPassword, reason } = form;
   const wrong = act === 'connect' ? t('userAct.customerRequired') : t('userAct.wordsRequired');
   const isWrong = (rule: UserObstacle['rule']) => problems.some((problem) => problem.rule === rule);
   const errors = {
     ...(isWrong('USR-26') && { reason: t('userRule.USR-26') }),
     ...(isWrong('USR-17') && { words: wrong }),
+    ...(isWrong('USR-01') && { words: t('userRule.USR-01') }),
+    ...(isWrong('USR-02') && { words: t('userRule.USR-02') }),
   };
   const owed = act === 'reactivate' ? afterActivation(person) : 'nothing';
   const next = afterUnlock(person.lock?.reason ?? null, { asksPassword, isSso: person.isSso });
@@ -174,6 +179,16 @@ function Written({
       ) : null}
       {act === 'unlock' ? (
         <>
+      {act === 'correct' ? (
+        <TextField
+          name="words"
+          type="email"
+          label={t('users.email')}
+          value={words}
+          onChange={(typed) => change({ words: typed })}
+          error={errors.words}
+        />
+      ) : null}
           {person.isSso || person.lock?.reason === 'challenge_phrase_attempts' ? null : (
             <Checkbox isSelected={asksPassword} onChange={(asks) => change({ asksPassword: asks })}>
               {t('userAct.asksPassword')}
