@@ -2765,6 +2765,7 @@ export interface Messages {
   'mail.itsInvoices': { numbers: string | number };
   'mail.lockedBody': { by: 'support' | 'other'; link: string | number; name: string | number; phone: string | number; username: string | number };
   'mail.lockedSubject': { title: string | number };
+  'mail.lockedCompanyBody': { by: 'support' | 'other'; name: string | number; phone: string | number; username: string | number };
   'mail.paidByCredits': { amount: string | number };
   'mail.paidInPart': { amount: string | number; count: number };
   'mail.passkeyAddedBody': { name: string | number; passkey: string | number; phone: string | number; username: string | number };
@@ -4845,6 +4846,7 @@ export interface Messages {
   'unsaved.titleCustomer': Record<never, never>;
   'userAct.asksPassword': Record<never, never>;
   'userAct.confirm': Record<never, never>;
+  'userAct.companyWordsHint': Record<never, never>;
   'userAct.connect': Record<never, never>;
   'userAct.customer': Record<never, never>;
   'userAct.customerRequired': Record<never, never>;
@@ -4881,9 +4883,10 @@ export interface Messages {
   'userAct.wordsHint': Record<never, never>;
   'userAct.wordsRequired': Record<never, never>;
   'userActHint.companyResend': Record<never, never>;
+  'userActHint.companyCorrect': Record<never, never>;
   'userActHint.companyWithdraw': Record<never, never>;
   'userActHint.connect': Record<never, never>;
-  'userActHint.companyCorrect': Record<never, never>;
+  'userActHint.correct': Record<never, never>;
   'userActHint.deactivate': Record<never, never>;
   'userActHint.decline': Record<never, never>;
   'userActHint.lock': Record<never, never>;
@@ -4972,6 +4975,7 @@ export interface Messages {
   'userRule.USR-26': Record<never, never>;
   'userRule.administratorOfSome': Record<never, never>;
   'userRule.chooseSignOn': Record<never, never>;
+  'userRule.ownCompanyEmail': Record<never, never>;
   'userRule.phraseOwed': Record<never, never>;
   'users.active': Record<never, never>;
   'users.administrators': { count: string | number };

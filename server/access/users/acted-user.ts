@@ -22,7 +22,6 @@ export interface Acting {
 export interface FoundUser extends ActedUser, UserStanding {
   readonly userId: string;
   readonly username: string;
-  readonly isSso: boolean;
   readonly values: UserValues;
   /** Those of the user’s own; groups may give more. */
   readonly customers: readonly UserCustomer[];

@@ -19,12 +19,12 @@ export const composeRoleChanged: Compose = async (composing) => {
 
 /**
  * Tells a user that somebody has locked the account or taken it out of use, so that nobody finds out at the sign-in alone.
- * The words of a lock are told only after a right password, and not here.
+ * The words of a lock are told only after a right password, and not here: to whoever signs in at a provider, nowhere.
  */
 export const composeLocked: Compose = async (composing) => {
   const user = await composing.tx
     .selectFrom('users')
-    .select(['lock_reason', 'status'])
+    .select(['lock_reason', 'status', 'is_sso'])
     .where('user_id', '=', composing.about)
     .executeTakeFirst();
   // Open again meanwhile: there is nothing to tell any more.
@@ -38,7 +38,9 @@ export const composeLocked: Compose = async (composing) => {
   const by = user.lock_reason === 'customer_support' ? 'support' : 'other';
   return tellUser(composing, (words, title, facts) => ({
     subject: words.t('mail.lockedSubject', { title }),
-    text: words.t('mail.lockedBody', { ...facts, by, link: linkTo(composing, '/login') }),
+    text: user.is_sso
+      ? words.t('mail.lockedCompanyBody', { ...facts, by })
+      : words.t('mail.lockedBody', { ...facts, by, link: linkTo(composing, '/login') }),
   }));
 };
 

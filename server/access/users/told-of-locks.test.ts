@@ -42,6 +42,18 @@ describe.each(ENGINES)('what a user is told of a lock, on %s', (engine) => {
     expect((await mailsTo('locked@kestrel.example')).at(-1)).toContain('Customer support has locked');
   });
 
+  test('whoever signs in at a provider is told of no password, which they do not have', async () => {
+    const { id } = await managing.newUser({
+      email_address: 'company@kestrel.example',
+      is_sso: true,
+      password_hash: null,
+    });
+    expect((await managing.act(id, 'lock', { words: 'Badge was lost' })).status).toBe(200);
+    const [mail] = await mailsTo('company@kestrel.example');
+    expect(mail).toContain('An administrator of your company has locked');
+    expect(mail).not.toMatch(/password|Badge was lost/);
+  });
+
   test('USR-17: nobody is deactivated without a reason, which the history keeps and the message does not', async () => {
     const { id } = await managing.newUser({ email_address: 'gone@kestrel.example' });
     expect((await managing.act(id, 'deactivate', { words: ' ' })).codes).toEqual(['USR-17']);

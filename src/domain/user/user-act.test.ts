@@ -21,6 +21,7 @@ import {
 } from '#domain/user/user-act.ts';
 
 const ACTIVE: ActedUser = {
+  isSso: false,
   isSelf: false,
   role: 'payer',
   status: 'active',

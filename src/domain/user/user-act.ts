@@ -22,6 +22,7 @@ export type UserActor = 'administrator' | 'support';
 
 /** What the rules look at. */
 export interface ActedUser {
+  readonly isSso: boolean;
   readonly isSelf: boolean;
   readonly role: string;
   readonly status: UserStatus;
@@ -137,7 +138,6 @@ export function wordsObstacles(act: PersonAct, words: string): UserObstacle[] {
   ];
 }
 
-/** What keeps an act from being sent without its reason: a second factor is not removed without one. */
 /** What keeps an address from being sent with the correction of an invitation. */
 export function addressObstacles(act: PersonAct, words: string): UserObstacle[] {
   const problem = act === 'correct' ? emailProblem(words) : null;
@@ -146,6 +146,7 @@ export function addressObstacles(act: PersonAct, words: string): UserObstacle[] 
   return [{ rule, facts: { email: words }, remedy: { kind: 'correctLine' } }];
 }
 
+/** What keeps an act from being sent without its reason: a second factor is not removed without one. */
 export function reasonObstacles(act: PersonAct, reason: WrittenPersonAct['reason']): UserObstacle[] {
   if (act !== 'removeFactor' || reason !== '') return [];
   return [{ rule: 'USR-26', facts: {}, remedy: { kind: 'fillIn', field: 'reason' } }];
@@ -209,6 +210,7 @@ export interface OfferedAct {
 /** A user as the rules look at it. */
 export function actedUser(person: ManagedUserDetails): ActedUser {
   return {
+    isSso: person.isSso,
     isSelf: person.isSelf,
     role: person.role,
     status: person.status === 'invited' ? 'not_activated' : person.status,
@@ -228,9 +230,9 @@ export function personActs(person: ManagedUserDetails, by: UserActor): OfferedAc
   if (person.kind === 'invitation')
     return [
       { act: 'resend', obstacles: [] },
+      { act: 'correct', obstacles: [] },
       { act: 'withdraw', obstacles: [] },
     ];
-      { act: 'correct', obstacles: [] },
   const user = actedUser(person);
   const ofUser: OfferedAct[] = USER_ACTS.filter((act) => fits(user, act, by)).map((act) => ({
     act,

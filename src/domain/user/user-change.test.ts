@@ -21,6 +21,7 @@ const WAS: UserValues = {
   customers: 'C100,C200',
 };
 const USER: ActedUser = {
+  isSso: false,
   isSelf: false,
   role: 'admin',
   status: 'active',
@@ -99,6 +100,11 @@ test('USR-20: another’s e-mail address is changed here, one’s own is not', (
   expect(refused(to('email_address', 'tom@new.example'), { otherAdministrators: 1, isSelf: true })).toEqual([
     'USR-20',
   ]);
+  const change = to('email_address', 'tom@new.example');
+  const remedyOf = (isSso: boolean) =>
+    changeObstacles([change], { ...USER, isSelf: true, isSso, values: WAS }, BOUNDS)[0]?.remedy;
+  // Whoever signs in at a provider has no form for it in the settings.
+  expect([remedyOf(false), remedyOf(true)]).toEqual([{ kind: 'correctLine' }, { kind: 'askAdministrator' }]);
 });
 
 test('what is untouched follows what was read anew, and what was typed stays', () => {

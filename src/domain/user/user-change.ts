@@ -154,7 +154,12 @@ function rightObstacles(changes: readonly FieldChange[], user: ActedUser): UserO
     });
   // There both mailboxes and the password prove it; here a session that was left open would do.
   if (user.isSelf && changes.some(({ field }) => field === 'email_address'))
-    obstacles.push({ rule: 'USR-20', facts: {}, remedy: { kind: 'correctLine' } });
+    obstacles.push({
+      rule: 'USR-20',
+      facts: {},
+      // Whoever signs in at a provider has neither password nor form for it there.
+      remedy: { kind: user.isSso ? 'askAdministrator' : 'correctLine' },
+    });
   if (user.roleAsked !== null && changes.some(givesAdministration))
     obstacles.push({ rule: 'USR-21', facts: { name: user.roleAsked }, remedy: { kind: 'none' } });
   if (!touchesRights) return obstacles;

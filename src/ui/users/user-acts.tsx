@@ -123,6 +123,8 @@ function Written({
   };
   const owed = act === 'reactivate' ? afterActivation(person) : 'nothing';
   const next = afterUnlock(person.lock?.reason ?? null, { asksPassword, isSso: person.isSso });
+  // Only a right password brings them out, and at a provider none is typed here.
+  const unread = act === 'lock' && person.isSso;
   const changed = t(act === 'connect' ? 'userAct.noSuchCustomer' : 'userRule.USR-16');
   return (
     <ActForm
@@ -158,8 +160,8 @@ function Written({
       {act === 'lock' || act === 'deactivate' || act === 'removeFactor' || act === 'decline' ? (
         <TextArea
           name="words"
-          label={t(WORDS_LABELS[act])}
-          hint={t(WORDS_HINTS[act])}
+          label={t(unread ? 'userAct.reason' : WORDS_LABELS[act])}
+          hint={t(unread ? 'userAct.companyWordsHint' : WORDS_HINTS[act])}
           maxLength={LOCK_WORDS_MAXIMUM}
           rows={3}
           value={words}
@@ -177,8 +179,6 @@ function Written({
           error={errors.words}
         />
       ) : null}
-      {act === 'unlock' ? (
-        <>
       {act === 'correct' ? (
         <TextField
           name="words"
@@ -189,6 +189,8 @@ function Written({
           error={errors.words}
         />
       ) : null}
+      {act === 'unlock' ? (
+        <>
           {person.isSso || person.lock?.reason === 'challenge_phrase_attempts' ? null : (
             <Checkbox isSelected={asksPassword} onChange={(asks) => change({ asksPassword: asks })}>
               {t('userAct.asksPassword')}

@@ -50,7 +50,7 @@ export function useUserObstacleWords(): (obstacle: UserObstacle) => string {
       case 'USR-19':
         return t('userRule.USR-19', { limit });
       case 'USR-20':
-        return t('userRule.USR-20');
+        return t(remedy.kind === 'askAdministrator' ? 'userRule.ownCompanyEmail' : 'userRule.USR-20');
       case 'USR-21':
         return t('userRule.USR-21', { number: name });
       case 'USR-23':
