@@ -20,6 +20,7 @@ const MADE: UserGroup = {
   id: '2f4d7c1e-58a3-4b0c-9e1a-7d6c5b4a3f21',
   name: FORM.name,
   parent: null,
+  path: [],
   networkAccess: true,
   ticked: 1,
   effective: 1,

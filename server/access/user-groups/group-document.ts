@@ -18,10 +18,8 @@ export function groupResource(
     id: row.group_id,
     attributes: {
       name: row.name,
-      parent:
-        row.parent_id === null || row.parent_name === null
-          ? null
-          : { id: row.parent_id, name: row.parent_name },
+      parent: parentOf(row),
+      path: [...row.path],
       network_access: row.network_access,
       ticked: row.ticked,
       effective: row.effective,
@@ -30,6 +28,11 @@ export function groupResource(
       ...more,
     },
   };
+}
+
+function parentOf({ parent_id: id, path }: GroupRow): Schemas['UserGroupName'] | null {
+  const name = path.at(-1);
+  return id === null || name === undefined ? null : { id, name };
 }
 
 /** The row of one group. Throws 404 for one that is missing or gives nothing of what the caller has. */

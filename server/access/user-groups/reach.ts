@@ -30,7 +30,8 @@ export interface GroupRow {
   readonly group_id: string;
   readonly name: string;
   readonly parent_id: string | null;
-  readonly parent_name: string | null;
+  /** Those of all groups above, the topmost first. */
+  readonly path: readonly string[];
   readonly network_access: boolean;
   readonly ticked: number;
   readonly effective: number;
@@ -43,7 +44,12 @@ export interface GroupRow {
  * to the network too: whoever gives a group access gives all that is ticked.
  */
 export const GROUP_COLUMNS = sql`
-  one.group_id, one.name, parent.group_id as parent_id, parent.name as parent_name, one.network_access,
+  one.group_id, one.name, parent.group_id as parent_id, one.network_access,
+  (with recursive above (group_id, name, parent_id, steps) as (
+    select parent.group_id, parent.name, parent.parent_group_id, 1 where parent.group_id is not null
+    union all select upper.group_id, upper.name, upper.parent_group_id, above.steps + 1 from above
+      join user_groups upper on upper.group_id = above.parent_id
+  ) select coalesce(array_agg(above.name order by above.steps desc), '{}') from above) as path,
   (select count(*) from user_group_customers own where own.group_id = one.group_id) as ticked,
   (select count(*) from given where given.group_id = one.group_id and given.is_given) as effective,
   (select count(*) from user_group_members member where member.group_id = one.group_id) as member_count,

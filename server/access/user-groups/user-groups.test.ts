@@ -67,6 +67,7 @@ describe.each(ENGINES)('groups of users, on %s', (engine) => {
     expect(shown(await groups.read(both, id))).toMatchObject({
       name: 'Payers',
       parent: { id: top, name: 'Finance' },
+      path: ['Finance'],
       ticked: 1,
       effective: 2,
       member_count: 1,
@@ -75,6 +76,8 @@ describe.each(ENGINES)('groups of users, on %s', (engine) => {
       inherited: [{ group: { id: top, name: 'Finance' }, customers: [{ buid_customer: 'C200' }] }],
       members: [{ user_id: 'u-group.member', name: 'Ida Berg', is_contact: false }],
     });
+    const low = await newGroup('Night shift', [OWN.customer], { parent: ['', id] });
+    expect(shown(await groups.read(both, low))).toMatchObject({ path: ['Finance', 'Payers'] });
     const person = await get(portal, '/ecaas/users/u-group.member', both, {
       'filter[buid_customer]': OWN.customer,
     });
@@ -85,7 +88,7 @@ describe.each(ENGINES)('groups of users, on %s', (engine) => {
         { buid_customer: 'C200', groups: [{ name: 'Finance' }] },
       ],
     });
-    expect(shown(await groups.read(both, top))['below']).toEqual([id]);
+    expect(shown(await groups.read(both, top))['below']).toEqual([id, low]);
   });
 
   test.each([

@@ -32,14 +32,21 @@ export async function readToldNames(
     const nameOf = (id: unknown) => (typeof id === 'string' ? names.get(id) : undefined);
     const invoiceOf = (id: unknown) => invoices.get(`${customer}/${String(id)}`);
     return {
-      about: nameOf(subject) ?? saidIn(facts, invoiceOf) ?? invoiceOf(subject) ?? detailOf(facts),
+      about: byGroup(
+        nameOf(subject) ?? saidIn(facts, invoiceOf) ?? invoiceOf(subject) ?? detailOf(facts),
+        nameOf(facts['group']),
+      ),
       from: nameOf(facts['from']) ?? null,
     };
   };
 }
 
-const idsOf = ({ subject, facts: { from } }: NamingEntry) =>
-  [subject, from].filter((id) => typeof id === 'string');
+/** With the group by which access has come or gone. */
+const byGroup = (about: string | null, group: string | undefined) =>
+  about !== null && group !== undefined ? `${about} · ${group}` : about;
+
+const idsOf = ({ subject, facts: { from, group } }: NamingEntry) =>
+  [subject, from, group].filter((id) => typeof id === 'string');
 
 function saidIn(facts: NamingEntry['facts'], invoiceOf: (id: unknown) => string | undefined) {
   const said = [
@@ -72,6 +79,8 @@ async function namesOf(
     select user_id as id, first_name || ' ' || last_name as name from users where user_id = ${these}
     union all select invitation_id, email_address from invitations where invitation_id = ${these}
     union all select group_id, name from user_groups where group_id = ${these}
+    union all select subject, facts->>'name' from audit_log
+      where action = 'group_removed' and subject = ${these} and ${its}
     union all select view_id::text, name from invoice_views where view_id::text = ${these} and ${its}
     union all select payment_id, payment_number from payments where payment_id = ${these} and ${its}
     union all select refund_id, refund_number from refunds where refund_id = ${these} and ${its}

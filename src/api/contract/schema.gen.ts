@@ -5556,6 +5556,8 @@ export interface components {
         UserGroup: {
             name: string;
             parent: components["schemas"]["UserGroupName"] | null;
+            /** @description The names of all groups above, the topmost first */
+            path: string[];
             /** @description Whether its members get what is ticked in it (§3) */
             network_access: boolean;
             ticked: number;

@@ -24,6 +24,7 @@ const Ticked = fromWire({ buid_customer: v.string(), customer_name: v.string(), 
 const GROUP = {
   name: v.string(),
   parent: v.nullable(Reference),
+  path: v.array(v.string()),
   network_access: v.boolean(),
   ticked: v.number(),
   effective: v.number(),

@@ -6,6 +6,7 @@ export function aGroup(more: Partial<UserGroupDetails> = {}): UserGroupDetails {
     id: 'g-upper',
     name: 'Upper Midwest AP',
     parent: { id: 'g-finance', name: 'Midwest Finance' },
+    path: ['Midwest Finance'],
     networkAccess: true,
     ticked: 1,
     effective: 2,

@@ -23,6 +23,7 @@ test('the values of a group are read of it', () => {
     id: 'g',
     name: 'Payers',
     parent: { id: 'p', name: 'Finance' },
+    path: ['Finance'],
     networkAccess: false,
     ticked: 1,
     effective: 1,

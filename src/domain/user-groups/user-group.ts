@@ -11,6 +11,8 @@ export interface GroupReference {
 /** A group of users as its administrators see it in the list (§3 User group). */
 export interface UserGroup extends GroupReference {
   readonly parent: GroupReference | null;
+  /** The names of all groups above, the topmost first. */
+  readonly path: readonly string[];
   /** Whether its users get what is ticked in it (§3 User group: network access); what groups above give they get anyway. */
   readonly networkAccess: boolean;
   /** Customers that are ticked in the group itself. */

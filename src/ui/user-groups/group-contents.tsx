@@ -11,7 +11,7 @@ import { choiceText, names, stack } from '#ui/user-groups/user-groups.css.ts';
 export function GroupContents({ group }: { readonly group: UserGroupDetails }): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
-  const { parent, networkAccess, customers, inherited, members, effective, foreignCustomers } = group;
+  const { path, networkAccess, customers, inherited, members, effective, foreignCustomers } = group;
   const given = [
     ...(networkAccess ? customers : []).map((customer) => ({ ...customer, from: 'here', by: group.name })),
     ...inherited.flatMap((above) =>
@@ -25,7 +25,7 @@ export function GroupContents({ group }: { readonly group: UserGroupDetails }): 
   return (
     <>
       <Section title={t('groups.parent')} isRuled>
-        <p className={stack}>{parent?.name ?? t('groups.parentNone')}</p>
+        <p className={stack}>{path.join(' › ') || t('groups.parentNone')}</p>
       </Section>
       <Section title={t('groups.networkAccess')} isRuled>
         <p className={stack}>{t(networkAccess ? 'groups.networkOn' : 'groups.networkOff')}</p>

@@ -117,7 +117,8 @@ function useColumns(hrefOf: GroupsProps['hrefs']['group']): Column<UserGroup>[] 
         heading: t('groups.parent'),
         priority: 2,
         card: { area: 'party' },
-        cell: ({ parent }) => parent?.name ?? t('groups.parentNone'),
+        // Groups of one name can stand below different ones.
+        cell: ({ path }) => path.join(' › ') || t('groups.parentNone'),
       },
       {
         id: 'networkAccess',
