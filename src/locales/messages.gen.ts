@@ -1546,6 +1546,7 @@ export interface Messages {
   'disputeCenter.takenLabel': Record<never, never>;
   'disputeCenter.takenMine': Record<never, never>;
   'disputeCenter.takenNobody': Record<never, never>;
+  'disputeCenter.terminated': Record<never, never>;
   'disputeCenter.title': Record<never, never>;
   'disputeCenter.waitingForAdministrator': { count: string | number };
   'disputeCenter.waitingForYou': { count: number };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import { CARD_OFFER, FURTHER_CARD } from '#domain/testing/a-card-request.ts';
 import {
+  barredObstacles,
   accountOf,
   BLANK_CARD_REQUEST,
   CARD_TEXT_MAXIMUM,
@@ -69,6 +70,14 @@ describe('a request for a card', () => {
       cards: CARD_OFFER.cards.map((card) => ({ ...card, accountId: '100510' })),
     };
     expect(said({ because: 'stolen', replaces }, offer)).toEqual(['CRD-02']);
+  });
+
+  test('CRD-02: where no account gets a card, each is named before anything is entered', () => {
+    expect(barredObstacles(CARD_OFFER)).toEqual([]);
+    const accounts = CARD_OFFER.accounts.filter(({ isActive }) => !isActive);
+    expect(barredObstacles({ accounts }).map(({ rule, facts }) => [rule, facts.account])).toEqual([
+      ['CRD-02', 'Canada 0510'],
+    ]);
   });
 
   test('CRD-11: a name fits on the card', () => {

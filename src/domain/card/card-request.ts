@@ -132,6 +132,18 @@ export const replacedOf = (
 ): ReplaceableCard | null =>
   because === null ? null : (cards.find(({ cardId }) => cardId === replaces) ?? null);
 
+/** Why nothing can be asked for, whatever is entered: of each account, where none gets a card; empty where one does. */
+export function barredObstacles({ accounts }: Pick<CardRequestOffer, 'accounts'>): CardObstacle[] {
+  return accounts.some(({ isActive }) => isActive) ? [] : accounts.map(barredAccount);
+}
+
+/** That an account that is not active gets no card. */
+const barredAccount = ({ name }: RequestAccount): CardObstacle => ({
+  rule: 'CRD-02',
+  facts: { account: name },
+  remedy: { kind: 'contactSupport' },
+});
+
 /** Everything that keeps a card from being asked for; empty when nothing does. The server judges it by the same. */
 export function cardRequestObstacles(form: CardRequestForm, offer: CardRequestOffer): CardObstacle[] {
   return [
@@ -180,9 +192,7 @@ function reasonObstacles(form: CardRequestForm, offer: CardRequestOffer): CardOb
 function accountObstacles(form: CardRequestForm, offer: CardRequestOffer): CardObstacle[] {
   const account = accountOf(form, offer);
   if (account === null) return [{ rule: 'CRD-10', facts: {}, remedy: fillIn('account') }];
-  return account.isActive
-    ? []
-    : [{ rule: 'CRD-02', facts: { account: account.name }, remedy: { kind: 'contactSupport' } }];
+  return account.isActive ? [] : [barredAccount(account)];
 }
 
 function embossedObstacles({ embossed }: CardRequestForm): CardObstacle[] {

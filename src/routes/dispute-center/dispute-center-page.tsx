@@ -4,6 +4,7 @@ import { customerPartiesRead, merchantPartiesRead, supportPartiesRead } from '#a
 import type { FileReader } from '#api/disputes/export.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import { isOffered } from '#domain/access/access.ts';
+import { accountStanding, standingAgainst } from '#domain/customer/account-standing.ts';
 import { mayAnswer } from '#domain/access/role.ts';
 import type { DisputeCauses } from '#domain/dispute/dispute-causes.ts';
 import type { DisputeFilter, DisputeParties, ListedDispute } from '#domain/dispute/dispute-list.ts';
@@ -19,6 +20,7 @@ import {
 } from '#routes/dispute-center/dispute-center.tsx';
 import { ofOwner } from '#routes/frame/of-owner.tsx';
 import {
+  customerOf,
   merchantOf,
   scopeOf,
   settingsOf,
@@ -90,6 +92,8 @@ interface DisputesProps {
 
 function Disputes({ context, party, at, parties, addressOf, reader, causes }: DisputesProps): ReactElement {
   const { hrefOf, ...shown } = useListAt(at, context);
+  const mayCreate = party === 'customer' && isOffered('/dispute/create', visitorIn(context));
+  const isBarred = mayCreate && isBarredAccount(context);
   return (
     <DisputeCenter
       {...shown}
@@ -100,14 +104,12 @@ function Disputes({ context, party, at, parties, addressOf, reader, causes }: Di
       mayAnswer={mayAnswer(userOf(context).role)}
       namesMerchant={worksForSeveralMerchants(context)}
       config={settingsOf(context).config.dispute}
+      barred={isBarred ? settingsOf(context).config.support : null}
       hrefs={{
         tab: (status) => hrefOf({ ...shown.filter, status }),
         all: hrefOf({}),
         dispute: addressOf,
-        create:
-          party === 'customer' && isOffered('/dispute/create', visitorIn(context))
-            ? '/invoice-list/unpaid?for=dispute'
-            : null,
+        create: mayCreate && !isBarred ? '/invoice-list/unpaid?for=dispute' : null,
         answer:
           party !== 'support' && isOffered(RESPOND[party], visitorIn(context))
             ? (ids) => `${RESPOND[party]}?disputes=${ids.join(',')}`
@@ -115,6 +117,12 @@ function Disputes({ context, party, at, parties, addressOf, reader, causes }: Di
       }}
     />
   );
+}
+
+/** Whether nothing of the account that is worked for can be disputed any more (DIS-16). */
+function isBarredAccount(context: PageContext): boolean {
+  const { customer, parent } = customerOf(context);
+  return standingAgainst('dispute', accountStanding(customer.status, parent?.status)) !== null;
 }
 
 interface CausesProps {

@@ -72,7 +72,7 @@ export const disputeCenterRoute = createRoute({
   ...customerDisputesList.route,
   staticData: { title: 'disputeCenter.title', reads: customerReads },
   component: pageWithMessages(
-    ['dispute-center', 'dispute-reasons', 'dispute-causes'],
+    ['dispute-center', 'dispute-reasons', 'dispute-causes', 'texts'],
     () => import('#routes/dispute-center/dispute-center-page.tsx'),
     'CustomerDisputesPage',
   ),
@@ -84,7 +84,7 @@ export const merchantDisputesRoute = createRoute({
   ...merchantDisputesList.route,
   staticData: { title: 'disputeCenter.title', reads: merchantReads },
   component: pageWithMessages(
-    ['dispute-center', 'dispute-reasons', 'dispute-causes'],
+    ['dispute-center', 'dispute-reasons', 'dispute-causes', 'texts'],
     () => import('#routes/dispute-center/dispute-center-page.tsx'),
     'MerchantDisputesPage',
   ),
@@ -96,7 +96,7 @@ export const supportDisputesRoute = createRoute({
   ...supportDisputesList.route,
   staticData: { title: 'disputeCenter.title', reads: supportReads },
   component: pageWithMessages(
-    ['dispute-center', 'dispute-reasons', 'dispute-causes'],
+    ['dispute-center', 'dispute-reasons', 'dispute-causes', 'texts'],
     () => import('#routes/dispute-center/dispute-center-page.tsx'),
     'SupportDisputesPage',
   ),

@@ -22,6 +22,20 @@ function Acts(): ReactElement {
   return <CardActs {...useCardAct(acting)} support={support} />;
 }
 
+const barred = createActor(cardRequest, {
+  input: { offer: { ...CARD_OFFER, accounts: CARD_OFFER.accounts.filter(({ isActive }) => !isActive) } },
+}).start();
+
+function Barred(): ReactElement {
+  return (
+    <CardRequestPage
+      {...useCardRequest(barred)}
+      hrefOf={(cardId) => `/account/cards/${cardId}`}
+      support={support}
+    />
+  );
+}
+
 function Asking(): ReactElement {
   return (
     <CardRequestPage
@@ -45,6 +59,14 @@ testScreens({
       </Page>
     ),
     sees: [says('Fleet East 0412'), call],
+  },
+  'CRD-02: that no account gets a card stands in place of the form': {
+    node: (
+      <Page>
+        <Barred />
+      </Page>
+    ),
+    sees: [says('Canada 0510'), call],
   },
   'CRD-02: a request for a card of an inactive account, with whom to call': {
     node: (

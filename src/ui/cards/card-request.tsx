@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
-import { replacedOf } from '#domain/card/card-request.ts';
+import { barredObstacles, replacedOf } from '#domain/card/card-request.ts';
+import type { CardObstacle } from '#domain/card/card-obstacle.ts';
 import { maskedCard } from '#domain/card/card.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { SupportLine } from '#domain/portal/portal-face.ts';
@@ -58,6 +59,8 @@ function Asking(props: CardRequestProps): ReactElement {
   const { t } = useMessages();
   const { snapshot } = props;
   const [form, setForm] = useState(snapshot.context.form);
+  const barred = barredObstacles(snapshot.context.offer);
+  if (barred.length > 0) return <Barred {...props} obstacles={barred} />;
   return (
     <Spread
       isRuled
@@ -70,6 +73,22 @@ function Asking(props: CardRequestProps): ReactElement {
       </div>
       {snapshot.matches('confirming') ? <Confirm {...props} /> : null}
     </Spread>
+  );
+}
+
+/** That no account gets a card, before anything is entered for nothing. */
+function Barred({
+  obstacles,
+  support,
+}: CardRequestProps & { readonly obstacles: readonly CardObstacle[] }): ReactElement {
+  const { t } = useMessages();
+  const words = useCardObstacleWords();
+  return (
+    <div className={parts}>
+      <FormRefused title={t('cardRequest.refused')} reasons={obstacles.map(words)}>
+        <CallSupportAbout obstacles={obstacles} support={support} />
+      </FormRefused>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import type {
   ListedDispute,
 } from '#domain/dispute/dispute-list.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import type { SupportLine } from '#domain/portal/portal-face.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
 import type { SortedListProps } from '#ui/shared/list-part.tsx';
@@ -27,6 +28,8 @@ export interface DisputeCenterProps extends SortedListProps<DisputePage, Dispute
   /** What disputes were about, read once it is shown; null for whom there is none of it. */
   readonly causes: ReactNode;
   readonly config: Pick<DisputeConfig, 'lastDays' | 'silentMerchantCeilings'>;
+  /** Whom to call where nothing of the account can be disputed any more (DIS-16); null where something can. */
+  readonly barred: SupportLine | null;
   readonly hrefs: {
     readonly tab: (status: DisputeTab | undefined) => PageAddress;
     /** Without conditions. */

@@ -44,6 +44,7 @@ const view = (
       filter={{}}
       sort="turn"
       config={{ lastDays: 3, silentMerchantCeilings: {} }}
+      barred={null}
       download={NO_DOWNLOAD}
       causes={null}
       pageSizes={[25, 50]}

@@ -13,7 +13,9 @@ import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Dock } from '#ui/kit/dock.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
 import { Tabs } from '#ui/kit/tabs.tsx';
+import { CallSupport } from '#ui/shared/call-support.tsx';
 import { CsvButton, CsvNotice } from '#ui/shared/csv-download.tsx';
 import { ListStates } from '#ui/shared/list-part.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
@@ -27,7 +29,7 @@ import { useStatusWords } from '#ui/shared/dispute-words.tsx';
 /** Disputes as one of the three sides reads them (§2 `/dispute-center`), what waits on the reader first. */
 export function DisputeCenter(props: DisputeCenterProps): ReactElement {
   const { t } = useMessages();
-  const { list, party, hrefs, causes, download, filter, sort } = props;
+  const { list, party, hrefs, causes, download, filter, sort, barred } = props;
   const [selected, setSelected] = useState<readonly ListedDispute[]>([]);
   const [showsCauses, setShowsCauses] = useState(false);
   const select = (disputes: readonly ListedDispute[], isSelected: boolean): void => {
@@ -59,6 +61,11 @@ export function DisputeCenter(props: DisputeCenterProps): ReactElement {
         isTight
       />
       <CsvNotice download={download} />
+      {barred === null ? null : (
+        <Notice tone="caution" title={t('disputeCenter.terminated')}>
+          <CallSupport support={barred} />
+        </Notice>
+      )}
       {showsCauses ? causes : null}
       <StatusTabs {...props} />
       <DisputeFilters {...props} />
