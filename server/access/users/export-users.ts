@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { fallbackLanguage, localeOf } from '#locales/languages.ts';
+import { fallbackLanguage, isLanguage, languageNames, localeOf } from '#locales/languages.ts';
 import { SEPARATORS, usualSeparator } from '#locales/csv-separator.ts';
 import { readTranslator } from '#locales/load-node.ts';
 import { ROLE_NAMES } from '#locales/role-names.ts';
@@ -52,6 +52,7 @@ export function exportUsers(
       t('users.role'),
       t('users.status'),
       t('users.signOn'),
+      t('userEdit.language'),
       t('users.lastSignIn'),
     ]);
     const lines = rows.map((row) =>
@@ -65,6 +66,7 @@ export function exportUsers(
           ? t(LOCK_WORDS[row.lock_reason])
           : t(USER_STATUS_WORDS[row.status]),
         t(row.is_sso ? 'users.sso' : 'users.password'),
+        row.language !== null && isLanguage(row.language) ? languageNames[row.language] : '',
         row.last_sign_in_at === null ? t('users.never') : moment.format(new Date(row.last_sign_in_at)),
       ]),
     );

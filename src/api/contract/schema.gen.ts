@@ -1067,8 +1067,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an invitation again, which ends the old link, or withdraw it
-         * @description Error codes: not_found (404) for one that was accepted or withdrawn
+         * Send an invitation again, to another address where it was wrong, which ends the old link; or withdraw it
+         * @description Error codes: USR-01, USR-02, USR-04, USR-05 (422), not_found (404) for one that was accepted or withdrawn
          */
         post: operations["moveInvitation"];
         delete?: never;

@@ -72,13 +72,13 @@ export function RightsChange(props: {
         {
           id: 'before',
           heading: t('right.before'),
-          card: { area: 'party' },
+          card: { area: 'party', before: t('right.before') },
           cell: ({ before }) => sign(before),
         },
         {
           id: 'after',
           heading: t('right.after'),
-          card: { area: 'account' },
+          card: { area: 'account', before: t('right.after') },
           cell: ({ after }) => sign(after),
         },
         {
