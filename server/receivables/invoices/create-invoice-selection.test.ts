@@ -24,6 +24,7 @@ type WireSummary = {
     totals: unknown;
   }[];
   currencies: unknown;
+  hindered: SelectionSummary['hindered'];
   offences: Record<
     string,
     { count: number; first: { trx_id: string; invoice_id: string; as?: NotPayableAs }[] }
@@ -91,6 +92,7 @@ describe.each(ENGINES)('a selection that the server keeps, on %s', (engine) => {
           ],
           [{ kind: 'keepCurrency', currency: 'CAD', count: 0 }, { keep_currency: 'CAD' }],
           [{ kind: 'keepFirst', count: 3 }, { keep_first: 3 }],
+          [{ kind: 'keepPayable' }, { keep_payable: true }],
         ];
         for (const [remedy, wire] of remedies) {
           const narrowed = await select({ narrow: { selection_id, ...wire } });
@@ -240,8 +242,17 @@ function leftOutOf(answer: TestAnswer): LeftOut {
 function summaryOf(answer: TestAnswer): SelectionSummary {
   expect(answer.status, answer.text).toBe(201);
   const { attributes } = (answer.json as { data: { attributes: WireSummary } }).data;
-  const { count, disputed, disputed_parts: disputedParts, accounts, currencies, offences } = attributes;
+  const {
+    count,
+    disputed,
+    disputed_parts: disputedParts,
+    accounts,
+    currencies,
+    offences,
+    hindered,
+  } = attributes;
   return {
+    hindered,
     count,
     disputed,
     disputedParts,

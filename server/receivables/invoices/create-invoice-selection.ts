@@ -18,6 +18,7 @@ import { isKept, within } from '#server/receivables/invoices/kept-selection.ts';
 import { DISPUTED_WHOLE, type Condition } from '#server/receivables/invoices/list-condition.ts';
 import {
   countLeftOut,
+  isPayableCondition,
   offenceCondition,
   summarizeSelection,
 } from '#server/receivables/invoices/selection-summary.ts';
@@ -154,6 +155,7 @@ function remedyCondition(narrow: Narrowing, config: PaymentConfig): Condition {
   if (asked > 1) throw invalid('/data/attributes/narrow', 'At most one remedy is taken besides selection_id');
   if (narrow.leave_out) return sql<boolean>`not ${offenceCondition(narrow.leave_out, config)}`;
   if (narrow.keep_account) return sql<boolean>`account_id = ${narrow.keep_account}`;
+  if (narrow.keep_payable) return isPayableCondition(config);
   if (narrow.keep_currency) return sql<boolean>`currency = ${narrow.keep_currency}`;
   return sql<boolean>`true`;
 }
@@ -180,6 +182,7 @@ function summaryAttributes(summary: SelectionSummary) {
       totals: [...share.totals],
     })),
     currencies: [...summary.currencies],
+    hindered: { ...summary.hindered },
     offences: {
       'PAY-02': offence('PAY-02'),
       'PAY-04': offence('PAY-04'),

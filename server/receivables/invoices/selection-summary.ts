@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PaymentConfig } from '#domain/portal/config.ts';
+import type { Hindered, Hindrance } from '#domain/selection/hindrance.ts';
 import type { LeftOut } from '#domain/selection/left-out.ts';
 import { money, totals } from '#domain/money/money.ts';
 import type { LeaveOutRule, Offender, OffenceRule } from '#domain/payment/payment-obstacle.ts';
@@ -20,6 +21,9 @@ import {
 
 const OFFENCE_RULES: readonly OffenceRule[] = ['PAY-02', 'PAY-04', 'PAY-06', 'PAY-07'];
 
+/** Those whose offenders can be paid in no way. */
+const HINDERING: readonly OffenceRule[] = ['PAY-02', 'PAY-04', 'PAY-06'];
+
 /** What makes a row of `invoices` offend a rule on its own: the SQL of what the domain leaves out by it. */
 export function offenceCondition(rule: LeaveOutRule, config: PaymentConfig): Condition {
   switch (rule) {
@@ -37,6 +41,10 @@ export function offenceCondition(rule: LeaveOutRule, config: PaymentConfig): Con
       return sql<boolean>`(asked_in is not null)`;
   }
 }
+
+/** What can be paid, whoever pays: the SQL of what the domain finds no hindrance of. */
+export const isPayableCondition = ({ supportedCurrencies }: PaymentConfig): Condition =>
+  sql<boolean>`(is_payable and ${PAYABLE_AMOUNT} > 0 and currency = any(${[...supportedCurrencies]}::text[]))`;
 
 interface NamedOffender extends Offender {
   readonly position: number;
@@ -95,7 +103,10 @@ export async function summarizeSelection(
     .groupBy(['account_id', 'currency'])
     .orderBy(sql`min(position)`)
     .execute();
+  const offenders = shares.flatMap(({ offences }) => HINDERING.map((rule) => offences[rule].count));
+  const isHindered = offenders.some((count) => count > 0);
   return {
+    hindered: isHindered ? await countHindered(tx, selectionId, customerId, config) : {},
     count: shares.reduce((sum, { count }) => sum + count, 0),
     disputed: shares.reduce((sum, { disputed }) => sum + disputed, 0),
     disputedParts: partsByCurrency(shares.map((share) => money(share.disputed_parts, share.currency))),
@@ -112,6 +123,25 @@ export async function summarizeSelection(
 const NOT_PAYABLE_AS = sql`case when collection = 'paymentPending' then 'inPayment' when life_cycle = 'paid' then 'paid'
   when life_cycle = 'billed' and hold = 'onHold' then 'onHold' when hold = 'pending' then 'underReview'
   when life_cycle in ('unbilled', 'invoiced') then 'notBilled' when life_cycle = 'unapplied' then 'credit' else 'closed' end`;
+
+/** How many invoices of a selection can be paid in no way, by why. */
+async function countHindered(
+  tx: Tx,
+  selectionId: string,
+  customerId: string,
+  config: PaymentConfig,
+): Promise<Hindered> {
+  const rows = await itemsOf(tx, selectionId, customerId, false)
+    .select([
+      sql<Hindrance>`case when not is_payable then ${NOT_PAYABLE_AS} when ${offenceCondition('PAY-04', config)}
+        then 'nothingOpen' else 'currency' end`.as('why'),
+      sql<number>`count(*)`.as('count'),
+    ])
+    .where(sql<boolean>`not ${isPayableCondition(config)}`)
+    .groupBy(sql`1`)
+    .execute();
+  return Object.fromEntries(rows.map(({ why, count }) => [why, count]));
+}
 
 function offencesOf(rule: OffenceRule, condition: Condition): RawBuilder<unknown> {
   const why = rule === 'PAY-02' ? sql`, 'as', ${NOT_PAYABLE_AS}` : sql``;

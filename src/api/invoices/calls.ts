@@ -111,6 +111,8 @@ function selectionAttributes(scope: Scope, request: SelectionRequest) {
       return { narrow: { selection_id: request.selectionId, keep_currency: request.currency } };
     case 'keepFirst':
       return { narrow: { selection_id: request.selectionId, keep_first: request.count } };
+    case 'keepPayable':
+      return { narrow: { selection_id: request.selectionId, keep_payable: true } };
     case 'takeIn':
       return { narrow: { selection_id: request.selectionId }, take_in: true };
     case 'except':

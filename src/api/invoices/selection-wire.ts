@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { NOT_PAYABLE_AS } from '#domain/payment/not-payable.ts';
+import { HINDRANCES, type Hindrance } from '#domain/selection/hindrance.ts';
 import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { documentOf, fromWire, resourceOf } from '#api/platform/from-wire.ts';
@@ -10,6 +11,11 @@ const Offence = fromWire({
     fromWire({ trx_id: v.string(), invoice_id: v.string(), as: v.exactOptional(v.picklist(NOT_PAYABLE_AS)) }),
   ),
 });
+
+const HINDERED = Object.fromEntries(HINDRANCES.map((why) => [why, v.exactOptional(v.number())])) as Record<
+  Hindrance,
+  v.ExactOptionalSchema<v.NumberSchema<undefined>, undefined>
+>;
 
 export const InvoiceSelectionDocument = v.pipe(
   documentOf(
@@ -32,6 +38,7 @@ export const InvoiceSelectionDocument = v.pipe(
         disputed: v.number(),
         disputed_parts: v.array(Money),
         offences: v.object({ 'PAY-02': Offence, 'PAY-04': Offence, 'PAY-06': Offence, 'PAY-07': Offence }),
+        hindered: v.object(HINDERED),
         left_out: v.object({ disputed: v.number(), credits: v.number() }),
         expires_at: v.string(),
       }),

@@ -103,6 +103,7 @@ const selection = {
     accounts: [],
     currencies: [],
     offences: { 'PAY-02': none, 'PAY-04': none, 'PAY-06': none, 'PAY-07': none },
+    hindered: {},
     left_out: { disputed: 0, credits: 0 },
     expires_at: '2026-11-20T10:00:00Z',
   },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isSameContent } from '#domain/draft/draft-copy.ts';
 import type { Instant } from '#domain/dates/dates.ts';
+import { HINDRANCES } from '#domain/selection/hindrance.ts';
 import { NOTHING_LEFT_OUT } from '#domain/selection/left-out.ts';
 import { NOT_PAYABLE_AS } from '#domain/payment/not-payable.ts';
 import type { PaidBefore } from '#domain/payment/paid-before.ts';
@@ -81,6 +82,7 @@ const Summary = v.object({
     ),
   ),
   offences: v.object({ 'PAY-02': Offence, 'PAY-04': Offence, 'PAY-06': Offence, 'PAY-07': Offence }),
+  hindered: v.exactOptional(v.record(v.picklist(HINDRANCES), v.number())),
 });
 const Short = v.object({ reason: v.string(), note: v.string() });
 const Part = v.object({

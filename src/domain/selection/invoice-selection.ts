@@ -34,6 +34,8 @@ export type SelectionRequest = (
   | { readonly kind: 'keepAccount'; readonly selectionId: string; readonly buidCustomer: string }
   | { readonly kind: 'keepCurrency'; readonly selectionId: string; readonly currency: string }
   | { readonly kind: 'keepFirst'; readonly selectionId: string; readonly count: number }
+  /** Those go at once that cannot be paid for what they are themselves. */
+  | { readonly kind: 'keepPayable'; readonly selectionId: string }
   /** The disputed ones that were left out come in. */
   | { readonly kind: 'takeIn'; readonly selectionId: string }
   /** All stays, but for the exceptions: to be paid. */

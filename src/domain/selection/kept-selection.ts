@@ -63,7 +63,7 @@ const Request = v.variant('kind', [
   v.object({ kind: v.literal('keepAccount'), buidCustomer: v.string(), ...ofSet }),
   v.object({ kind: v.literal('keepCurrency'), currency: v.string(), ...ofSet }),
   v.object({ kind: v.literal('keepFirst'), count: v.number(), ...ofSet }),
-  v.object({ kind: v.picklist(['takeIn', 'except', 'again']), ...ofSet }),
+  v.object({ kind: v.picklist(['takeIn', 'except', 'again', 'keepPayable']), ...ofSet }),
 ]);
 const Kept = v.variant('kind', [
   v.object({

@@ -2,13 +2,16 @@ import type { PaymentConfig } from '#domain/portal/config.ts';
 import { isPayable, type Invoice } from '#domain/invoice/invoice.ts';
 import type { SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import type { LeaveOutRule, PaymentObstacle, PaymentRemedy } from '#domain/payment/payment-obstacle.ts';
-import { OFFENCES } from '#domain/selection/selection-summary.ts';
+import { hindranceOf, OFFENCES } from '#domain/selection/hindrance.ts';
 
 /** The remedies that make a selection smaller; the others change something else. */
-export type NarrowingRemedy = Extract<
-  PaymentRemedy,
-  { kind: 'leaveOut' | 'leaveOutCustomer' | 'keepAccount' | 'keepCurrency' | 'keepFirst' }
->;
+export type NarrowingRemedy =
+  | Extract<
+      PaymentRemedy,
+      { kind: 'leaveOut' | 'leaveOutCustomer' | 'keepAccount' | 'keepCurrency' | 'keepFirst' }
+    >
+  /** All are left out at once that cannot be paid for what they are themselves. */
+  | { readonly kind: 'keepPayable' };
 
 const NARROWING = new Set<PaymentRemedy['kind']>([
   'leaveOut',
@@ -67,6 +70,8 @@ export function narrow(
       return invoices.filter((invoice) => invoice.buidCustomer === remedy.buidCustomer);
     case 'keepCurrency':
       return invoices.filter((invoice) => invoice.open.currency === remedy.currency);
+    case 'keepPayable':
+      return invoices.filter((invoice) => hindranceOf(invoice, config) === null);
     case 'keepFirst':
       return invoices.toSorted(payableThenDue).slice(0, remedy.count);
   }
@@ -83,6 +88,8 @@ export function remedyOf(request: SelectionRequest): NarrowingRemedy | null {
       return { kind: 'keepCurrency', currency: request.currency, count: 0 };
     case 'keepFirst':
       return { kind: 'keepFirst', count: request.count };
+    case 'keepPayable':
+      return { kind: 'keepPayable' };
     default:
       return null;
   }
@@ -101,6 +108,8 @@ export function narrowingRequest(selectionId: string, remedy: NarrowingRemedy): 
       return { kind: 'keepCurrency', selectionId, currency: remedy.currency };
     case 'keepFirst':
       return { kind: 'keepFirst', selectionId, count: remedy.count };
+    case 'keepPayable':
+      return { kind: 'keepPayable', selectionId };
   }
 }
 

@@ -58,6 +58,7 @@ test('a set less what was left out and with what was taken in comes to what is s
       const shown = summaryWith(setOf(held), exceptions, aPaymentConfig);
       const exact = summarize(selected, aPaymentConfig);
       expect(shown.count).toBe(exact.count);
+      expect(shown.hindered).toEqual(exact.hindered);
       expect(shown.disputed).toBe(exact.disputed);
       const byCurrency = (one: { currency: string }) => one.currency;
       expect(sorted(shown.disputedParts, byCurrency)).toEqual(sorted(exact.disputedParts, byCurrency));

@@ -5,6 +5,7 @@ import type { Invoice, InvoiceList } from '#domain/invoice/invoice.ts';
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import { isSameFilter } from '#domain/list/list-page.ts';
 import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
+import { HINDRANCES, type Hindered } from '#domain/selection/hindrance.ts';
 import { countLeftOut, leftOutReason, type LeftOut } from '#domain/selection/left-out.ts';
 import { narrow, remedyOf } from '#domain/selection/narrowing.ts';
 import { money, totals, type Money } from '#domain/money/money.ts';
@@ -107,7 +108,16 @@ export function summaryWith(
       'PAY-06': offence('PAY-06'),
       'PAY-07': offence('PAY-07'),
     },
+    hindered: hinderedWith(summary, more, less),
   };
+}
+
+function hinderedWith(summary: SelectionSummary, more: SelectionSummary, less: SelectionSummary): Hindered {
+  const counts = HINDRANCES.map((why) => {
+    const [before = 0, added = 0, gone = 0] = [summary, more, less].map(({ hindered = {} }) => hindered[why]);
+    return [why, before + added - gone] as const;
+  });
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
 /** What is left out of a set with its exceptions. */

@@ -7,6 +7,7 @@ import {
   type Invoice,
 } from '#domain/invoice/invoice.ts';
 import { totals, type Money } from '#domain/money/money.ts';
+import { hindranceOf, OFFENCES, type Hindered, type Hindrance } from '#domain/selection/hindrance.ts';
 import { notPayableAs } from '#domain/payment/not-payable.ts';
 import type { Offender, OffenceRule } from '#domain/payment/payment-obstacle.ts';
 
@@ -51,19 +52,9 @@ export interface SelectionSummary {
   readonly accounts: readonly AccountShare[];
   readonly currencies: readonly CurrencyShare[];
   readonly offences: Readonly<Record<OffenceRule, Offence>>;
+  /** How many cannot be paid for what they are themselves, each counted once; absent in drafts of before it was told. */
+  readonly hindered?: Hindered;
 }
-
-/** What makes one invoice offend a rule on its own, by rule. */
-export const OFFENCES: Record<OffenceRule, (invoice: Invoice, config: PaymentConfig) => boolean> = {
-  'PAY-02': (invoice) => !isPayable(invoice.status),
-  // What is paid or pending is told so, and not also that nothing is open of it.
-  'PAY-04': (invoice) => isPayable(invoice.status) && payableAmount(invoice).amount <= 0,
-  'PAY-06': (invoice, config) => !config.supportedCurrencies.includes(invoice.open.currency),
-  'PAY-07': (invoice, config) => {
-    const { amount } = payableAmount(invoice);
-    return amount > 0 && amount < config.cardMinimum;
-  },
-};
 
 /** Summarises loaded invoices; linear in their number. */
 export function summarize(invoices: readonly Invoice[], config: PaymentConfig): SelectionSummary {
@@ -93,6 +84,7 @@ export function summarize(invoices: readonly Invoice[], config: PaymentConfig): 
       }),
     ),
     offences,
+    hindered: countHindered(invoices, config),
   };
 }
 
@@ -120,6 +112,15 @@ export function accountShares(invoices: readonly Invoice[]): AccountShare[] {
 /** Those that a payment can take, of which something is open. */
 function countPayable(invoices: readonly Invoice[]): number {
   return invoices.filter((invoice) => isPayable(invoice.status) && payableAmount(invoice).amount > 0).length;
+}
+
+function countHindered(invoices: readonly Invoice[], config: PaymentConfig): Hindered {
+  const counts: Partial<Record<Hindrance, number>> = {};
+  for (const invoice of invoices) {
+    const hindrance = hindranceOf(invoice, config);
+    if (hindrance) counts[hindrance] = (counts[hindrance] ?? 0) + 1;
+  }
+  return counts;
 }
 
 function offence(rule: OffenceRule, invoices: readonly Invoice[]): Offence {

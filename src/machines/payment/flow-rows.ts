@@ -1,6 +1,6 @@
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { OffenceRule, PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
-import { OFFENCES } from '#domain/selection/selection-summary.ts';
+import { OFFENCES } from '#domain/selection/hindrance.ts';
 import { flowCharge } from '#machines/payment/charge.ts';
 import { flowReviewObstacles, type PaymentFlow } from '#machines/payment/context.ts';
 

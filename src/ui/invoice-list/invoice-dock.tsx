@@ -6,13 +6,7 @@ import { money, totals } from '#domain/money/money.ts';
 import { keptCount } from '#domain/selection/kept-selection.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import {
-  creditsIn,
-  isBeforeCredits,
-  leftOutOf,
-  payablePart,
-  summaryOf,
-} from '#machines/invoice-list/rows.ts';
+import { creditsIn, isBeforeCredits, leftOutOf, summaryOf } from '#machines/invoice-list/rows.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dock } from '#ui/kit/dock.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
@@ -34,6 +28,7 @@ import type { InvoiceListPartProps } from './invoice-list-frame.ts';
 import { NotChargeable } from './not-chargeable.tsx';
 import { NotDisputable } from './not-disputable.tsx';
 import { OneByOne } from './one-by-one.tsx';
+import { KeepPayable, PayableNote } from './payable-note.tsx';
 import { viewOf } from './use-invoice-list.ts';
 
 /** Id of the notice that says there is no connection: paying waits for it. */
@@ -90,6 +85,7 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
         isSettled ? (
           <>
             <LessCredits {...props} />
+            {isTold ? <PayableNote {...props} /> : null}
             <KeepPayable {...props} />
             <LeftOutNote
               leftOut={leftOutOf(snapshot.context)}
@@ -156,36 +152,6 @@ function LessCredits({ snapshot }: InvoiceListPartProps): ReactElement | null {
   const sums = totals(credits.map(payableAmount)).map(({ amount, currency }) => money(-amount, currency));
   const amount = new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(sums.map(formatMoney));
   return <p>{t('invoices.lessCredits', { count: credits.length, amount })}</p>;
-}
-
-/** The press that keeps what can be paid, then how many it has unselected, with the way back. */
-function KeepPayable({ snapshot, actions }: InvoiceListPartProps): ReactElement | null {
-  const { t } = useMessages();
-  const { formatNumber } = useFormats();
-  const { notice } = snapshot.context;
-  const part = payablePart(snapshot.context);
-  const isToldOf = notice?.reason === 'unselected' || notice?.reason === 'narrowed';
-  return (
-    <>
-      {part && snapshot.can({ type: 'payable.keep' }) ? (
-        <p>
-          <LinkButton onPress={actions.keepPayable}>
-            {t('invoices.keepPayable', {
-              count: formatNumber(part.invoices.length),
-              way: part.way === 'eachAccount' ? 'other' : part.way,
-            })}
-          </LinkButton>
-        </p>
-      ) : null}
-      {isToldOf ? (
-        <p role="status">
-          {t(`invoices.${notice.reason}` as 'invoices.unselected', { count: notice.count })}{' '}
-          <LinkButton onPress={actions.undo}>{t('invoices.undo')}</LinkButton>{' '}
-          <LinkButton onPress={actions.dismissNotice}>{t('invoices.dismiss')}</LinkButton>
-        </p>
-      ) : null}
-    </>
-  );
 }
 
 function brokenPanel(
