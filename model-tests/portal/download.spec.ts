@@ -48,13 +48,20 @@ const start: Act<Downloading> = async (scene, { request }) => {
     await page.getByRole('button', { name: 'Download CSV', exact: true }).click();
     return;
   }
+  if (as === 'text') {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('checkbox', { name: `Select ${listed[0]}`, exact: true }).check();
+    await page.getByRole('button', { name: 'Other files and CSV separator', exact: true }).last().click();
+    await page.getByRole('menuitem', { name: 'Copy selected as text' }).click();
+    return;
+  }
   fixture.wanted = listed.slice(0, 1);
   await page.getByRole('checkbox', { name: `Select ${fixture.wanted[0]}`, exact: true }).check();
   await page.getByRole('button', { name: 'Download selected', exact: true }).click();
 };
 
 const retry: Act<Downloading> = async ({ page }) => {
-  const failed = page.getByRole('alert').filter({ hasText: 'could not be downloaded' });
+  const failed = page.getByRole('alert').filter({ hasText: /could not be (?:downloaded|copied)/ });
   const notice = failed.or(page.getByRole('status').filter({ hasText: 'Download stopped' }));
   await notice.getByRole('button', { name: 'Try again' }).click();
 };
@@ -95,12 +102,15 @@ describePortal<Downloading>({
     'done(fetchFile) (saved)': saved,
     'done(fetchFile) (those selected)': saved,
     'done(fetchFile) (a whole ZIP)': zipSaved,
+    'done(fetchFile) (copied)': fromServer,
     'error(fetchFile) (a page of a proxy)': proxyPage,
     'error(fetchFile) (session ended)': sessionEnded,
   },
   leaves: { 'error(fetchFile) (session ended)': /^Sign in/ },
   notHere: {
     'download.progress': 'an answer that is held back comes whole, and nothing of it is told before',
+    'done(fetchFile) (a text that the browser does not take)':
+      'copy-text.browser.test.tsx refuses it: a browser takes no permission back that it has given',
     'done(fetchFile) (a ZIP that lacks one)':
       'a document of the server would have to be broken: export-invoice-pdfs.test.ts breaks one',
   },

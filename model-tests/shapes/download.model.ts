@@ -7,6 +7,7 @@ type Now = SnapshotFrom<typeof download>;
 
 const matching = { kind: 'matching', filter: { status: 'past-due' }, sort: 'default' } as const;
 const zip = { ...matching, as: 'zip' } as const;
+const text = { kind: 'selected', trxIds: ['7816240'], as: 'text' } as const;
 const selected = { kind: 'selected', trxIds: ['7816240'] } as const;
 
 export default defineModel({
@@ -28,6 +29,7 @@ export default defineModel({
       'all that match': { request: matching },
       'those selected': { request: selected },
       'a ZIP of all that match': { request: zip },
+      'the text of those selected': { request: text },
     },
     'download.progress': ({ context }: Now) =>
       context.progress === null && formOf(context.request) === 'zip'
@@ -39,9 +41,11 @@ export default defineModel({
       done: ({ context }: Now): Record<string, unknown> =>
         formOf(context.request) === 'zip'
           ? { 'a whole ZIP': 0, 'a ZIP that lacks one': 1 }
-          : context.request?.kind === 'selected'
-            ? { 'those selected': undefined }
-            : { saved: undefined },
+          : formOf(context.request) === 'text'
+            ? { copied: undefined, 'a text that the browser does not take': { text: 'Invoice\tOpen' } }
+            : context.request?.kind === 'selected'
+              ? { 'those selected': undefined }
+              : { saved: undefined },
       error: {
         'server failed': new CallError('server'),
         offline: new CallError('offline'),
@@ -73,6 +77,11 @@ export default defineModel({
       says: 'That a ZIP lacks some is told until it is put away, and of nothing else',
       about: ['missing'],
       holds: (now) => now.matches('partlySaved') === now.context.missing > 0,
+    },
+    {
+      says: 'A text that the browser does not take is shown until it is put away, and nothing else is',
+      about: ['text'],
+      holds: (now) => now.matches('shown') === (now.context.text !== null),
     },
   ],
   withheld: [

@@ -1,5 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
-import { download, formOf, isInvoiceFile, type DownloadRequest } from '#machines/shapes/download.ts';
+import {
+  download,
+  formOf,
+  isInvoiceFile,
+  type DownloadRequest,
+  type FetchedFile,
+} from '#machines/shapes/download.ts';
 import { CsvButton, CsvNotice } from '#ui/shared/csv-download.tsx';
 import { useDownload } from '#ui/shared/use-download.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
@@ -36,7 +42,7 @@ export default defineView(download, {
   live: () =>
     download.provide({
       actors: {
-        fetchFile: fromPromise<number | void, { request: DownloadRequest | null }>(
+        fetchFile: fromPromise<FetchedFile, { request: DownloadRequest | null }>(
           async ({ input, signal }) => {
             const { request } = input;
             if (!request || !isInvoiceFile(request)) return;
@@ -51,7 +57,12 @@ export default defineView(download, {
   render: (actor) => <Page actor={actor as ActorRefFrom<typeof download>} />,
   heading: () => t('invoices.title'),
   says: (now) => {
-    const { progress, missing, error } = now.context;
+    const { progress, missing, error, request } = now.context;
+    const isCopied = formOf(request) === 'text';
+    if (now.matches('shown')) return [t('invoiceCopied.refused')];
+    if (isCopied && now.matches('saved')) return [t('invoiceCopied.done')];
+    if (isCopied && now.matches('failed'))
+      return [t('invoiceCopied.failed'), toldFailure(error, t('invoiceCopied.failedHint'))];
     if (now.matches('saved')) return [t('invoices.downloaded')];
     if (now.matches('cancelled'))
       return [t('invoices.downloadCancelled'), t('invoices.downloadCancelledHint')];
@@ -74,7 +85,7 @@ export default defineView(download, {
       role: 'button',
       name: t('invoices.downloadCsv'),
       // Those selected are downloaded from the dock of the list, a ZIP from the menu beside it.
-      elsewhere: ({ request }) => request.kind === 'selected' || formOf(request) === 'zip',
+      elsewhere: ({ request }) => request.kind === 'selected' || formOf(request) !== 'csv',
     },
     'download.retry': { role: 'button', name: t('invoices.downloadAgain') },
     'download.cancel': { role: 'button', name: t('invoices.downloadCancel') },

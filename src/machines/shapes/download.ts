@@ -112,6 +112,14 @@ export interface DownloadProgress {
   readonly total: number;
 }
 
+/** A text that the browser did not let be put into the clipboard. */
+export interface RefusedText {
+  readonly text: string;
+}
+
+/** What of a file is told once it is there: how many a ZIP lacks, or the text that could not be copied; mostly nothing. */
+export type FetchedFile = number | RefusedText | void;
+
 export interface DownloadContext {
   /** What is being fetched, or was fetched last. */
   readonly request: DownloadRequest | null;
@@ -119,6 +127,8 @@ export interface DownloadContext {
   readonly progress: DownloadProgress | null;
   /** What a ZIP that was saved does not hold, because it could not be written: its list says which. */
   readonly missing: number;
+  /** What is to be copied by hand; null of anything else. */
+  readonly text: string | null;
   readonly error: CallError | null;
 }
 
@@ -129,10 +139,14 @@ export type DownloadEvent =
   | { type: 'download.cancel' }
   | { type: 'download.dismiss' };
 
-const NOTHING = { request: null, progress: null, missing: 0, error: null };
+const NOTHING = { request: null, progress: null, missing: 0, text: null, error: null };
 
-const missingIn = ({ event }: { event: { readonly output: number | void } }) => ({
-  missing: event.output ?? 0,
+interface Fetched {
+  readonly event: { readonly output: FetchedFile };
+}
+const missingIn = ({ event: { output } }: Fetched) => ({ missing: typeof output === 'number' ? output : 0 });
+const textIn = ({ event: { output } }: Fetched) => ({
+  text: typeof output === 'object' ? output.text : null,
 });
 
 /** Any file that the user takes along: the route provides `fetchFile`, which hands it to the browser when it is there. */
@@ -143,18 +157,20 @@ export const download = setup({
     tags: {} as 'busy' | 'error',
   },
   actors: {
-    /** Answers what is missing in the file; nothing where none can be. */
-    fetchFile: promiseNotProvided<number | void, { request: DownloadRequest | null }>('fetchFile'),
+    /** Answers what is missing in the file, or the text that the browser does not take; nothing where neither can be. */
+    fetchFile: promiseNotProvided<FetchedFile, { request: DownloadRequest | null }>('fetchFile'),
   },
   guards: {
     /** A ZIP is of many files: how many have come, and the way out, are there from the start. */
     isOfMany: ({ context }) => formOf(context.request) === 'zip',
     lacksSome: (_, { missing }: { missing: number }) => missing > 0,
+    isRefused: (_, { text }: { text: string | null }) => text !== null,
   },
   actions: {
     ask: assign((_, { request }: { request: DownloadRequest }) => ({ ...NOTHING, request })),
     rememberProgress: assign((_, { progress }: { progress: DownloadProgress }) => ({ progress })),
     rememberMissing: assign((_, { missing }: { missing: number }) => ({ missing })),
+    rememberText: assign((_, { text }: { text: string | null }) => ({ text })),
     rememberError: assign((_, error: CallError) => ({ error })),
     beginAgain: assign({ error: null, progress: null }),
     forget: assign(NOTHING),
@@ -195,6 +211,11 @@ export const download = setup({
             guard: { type: 'lacksSome', params: missingIn },
             target: 'partlySaved',
             actions: { type: 'rememberMissing', params: missingIn },
+          },
+          {
+            guard: { type: 'isRefused', params: textIn },
+            target: 'shown',
+            actions: { type: 'rememberText', params: textIn },
           },
           { target: 'saved' },
         ],
@@ -238,6 +259,15 @@ export const download = setup({
       description:
         'The browser has a ZIP that lacks some files, which its list names; it is told until it is put away.',
       meta: { spec: [downloads], view: 'download/partly-saved' },
+      on: {
+        'download.start': { target: 'downloading', actions: { type: 'ask', params: ({ event }) => event } },
+        'download.dismiss': 'idle',
+      },
+    },
+    shown: {
+      description:
+        'The browser lets nothing be copied: the text stands there to be copied by hand, until it is put away.',
+      meta: { spec: [downloads], view: 'download/shown' },
       on: {
         'download.start': { target: 'downloading', actions: { type: 'ask', params: ({ event }) => event } },
         'download.dismiss': 'idle',

@@ -1,3 +1,5 @@
+import type { RefusedText } from '#machines/shapes/download.ts';
+
 /** Cells without the quotation marks of a file, which a mail would show; what would not be one cell without keeps them. */
 const bare = (text: string): string =>
   text.replaceAll(/"((?:[^"]|"")*)"/g, (quoted: string, cell: string) =>
@@ -6,14 +8,24 @@ const bare = (text: string): string =>
 
 /**
  * Puts a file of text into the clipboard. It is called within the press, because a browser lets nothing be written there
- * later; the text may come after it. Throws where the text cannot be had, and where the browser does not allow it.
+ * later; the text may come after it. Answers the text where the browser does not allow it, so that it can be copied by hand.
+ * Throws where the text cannot be had.
  */
-export async function copyText(file: Promise<Blob>): Promise<void> {
-  const text = file.then(async (blob) => {
-    // Read as text, it is without the mark at its beginning that a file has.
-    return new Blob([bare(await blob.text())], { type: 'text/plain' });
-  });
-  const written = navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
-  // What went wrong with the text says more than that it could not be written.
-  await Promise.all([text, written]);
+export async function copyText(file: Promise<Blob>): Promise<RefusedText | undefined> {
+  // Read as text, it is without the mark at its beginning that a file has.
+  const text = file.then(async (blob) => bare(await blob.text()));
+  const written = write(text);
+  const answer = { text: await text };
+  return (await written) ? undefined : answer;
+}
+
+/** Whether the clipboard has taken it; one that is not there takes nothing. */
+async function write(text: Promise<string>): Promise<boolean> {
+  try {
+    const plain = text.then((all) => new Blob([all], { type: 'text/plain' }));
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })]);
+    return true;
+  } catch {
+    return false;
+  }
 }

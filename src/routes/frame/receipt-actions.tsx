@@ -9,7 +9,7 @@ import { standingOf } from '#domain/payment/payment-standing.ts';
 import { STANDING_KEYS } from '#locales/payment-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { receiptMail } from '#machines/receipt-mail/receipt-mail.ts';
-import { download, type DownloadRequest } from '#machines/shapes/download.ts';
+import { download, type DownloadRequest, type FetchedFile } from '#machines/shapes/download.ts';
 import { ReceiptDownload } from '#ui/shared/receipt-download.tsx';
 import { ReceiptMail } from '#ui/shared/receipt-mail.tsx';
 import { useDownload } from '#ui/shared/use-download.ts';
@@ -32,7 +32,7 @@ function ActionsInLanguage({ payment }: { payment: Payment }): ReactElement {
   const [machines] = useState(() => ({
     download: download.provide({
       actors: {
-        fetchFile: fromPromise<number | void, { request: DownloadRequest | null }>(
+        fetchFile: fromPromise<FetchedFile, { request: DownloadRequest | null }>(
           async ({ input, signal }) => {
             if (input.request?.kind !== 'document') return;
             const { documentId, name } = input.request;

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { readDocument, type DocumentReader } from '#api/disputes/document-calls.ts';
-import { download, type DownloadRequest } from '#machines/shapes/download.ts';
+import { download, type DownloadRequest, type FetchedFile } from '#machines/shapes/download.ts';
 import type { DocumentDownload } from '#ui/shared/attached-documents.tsx';
 import { useDownload } from '#ui/shared/use-download.ts';
 import { saveFile } from '#routes/frame/save-file.ts';
@@ -12,7 +12,7 @@ export function useDocumentDownload(reader: DocumentReader): DocumentDownload {
   const [machine] = useState(() =>
     download.provide({
       actors: {
-        fetchFile: fromPromise<number | void, { request: DownloadRequest | null }>(
+        fetchFile: fromPromise<FetchedFile, { request: DownloadRequest | null }>(
           async ({ input, signal }) => {
             if (input.request?.kind !== 'document') return;
             const { documentId, name } = input.request;

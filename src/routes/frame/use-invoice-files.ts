@@ -7,7 +7,7 @@ import {
   type InvoiceDocumentReader,
 } from '#api/invoice-documents/calls.ts';
 import { useMessages } from '#locales/react.tsx';
-import { download, type DownloadRequest } from '#machines/shapes/download.ts';
+import { download, type DownloadRequest, type FetchedFile } from '#machines/shapes/download.ts';
 import type { FileDownload } from '#ui/shared/document-facts.tsx';
 import { useDownload } from '#ui/shared/use-download.ts';
 import { saveFile } from '#routes/frame/save-file.ts';
@@ -21,18 +21,16 @@ export function useInvoiceFiles(reader: InvoiceDocumentReader, refresh: () => vo
   // Made at each drawing: what it asks for is in the language of then.
   const machine = download.provide({
     actors: {
-      fetchFile: fromPromise<number | void, { request: DownloadRequest | null }>(
-        async ({ input, signal }) => {
-          const { request } = input;
-          if (request?.kind === 'document') {
-            saveFile(await readInvoiceDocument(reader, request.documentId, signal), request.name);
-          }
-          if (request?.kind === 'invoicePdf' && reader.party === 'customer') {
-            const wanted = { ...request, buidCustomer: reader.buidCustomer };
-            saveFile(await readInvoicePdf(wanted, language, signal), request.name);
-          }
-        },
-      ),
+      fetchFile: fromPromise<FetchedFile, { request: DownloadRequest | null }>(async ({ input, signal }) => {
+        const { request } = input;
+        if (request?.kind === 'document') {
+          saveFile(await readInvoiceDocument(reader, request.documentId, signal), request.name);
+        }
+        if (request?.kind === 'invoicePdf' && reader.party === 'customer') {
+          const wanted = { ...request, buidCustomer: reader.buidCustomer };
+          saveFile(await readInvoicePdf(wanted, language, signal), request.name);
+        }
+      }),
     },
   });
   const actor = useActorRef(machine);

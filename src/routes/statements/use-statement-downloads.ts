@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { exportStatement, readStatementPdf } from '#api/statements/files.ts';
 import type { StatementRange } from '#domain/statement/statement-range.ts';
 import { useMessages } from '#locales/react.tsx';
-import { download, type DownloadRequest } from '#machines/shapes/download.ts';
+import { download, type DownloadRequest, type FetchedFile } from '#machines/shapes/download.ts';
 import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 import { saveFile } from '#routes/frame/save-file.ts';
 import { useCsv } from '#routes/frame/use-csv.ts';
@@ -23,14 +23,12 @@ export function useStatementDownloads(context: PageContext) {
   // Made at each drawing: what it asks for is in the language of then.
   const machine = download.provide({
     actors: {
-      fetchFile: fromPromise<number | void, { request: DownloadRequest | null }>(
-        async ({ input, signal }) => {
-          if (input.request?.kind !== 'statement') return;
-          const scope = scopeOf(context);
-          const { range } = input.request;
-          saveFile(await readStatementPdf(scope, range, language, signal), nameOf(scope, range, 'pdf'));
-        },
-      ),
+      fetchFile: fromPromise<FetchedFile, { request: DownloadRequest | null }>(async ({ input, signal }) => {
+        if (input.request?.kind !== 'statement') return;
+        const scope = scopeOf(context);
+        const { range } = input.request;
+        saveFile(await readStatementPdf(scope, range, language, signal), nameOf(scope, range, 'pdf'));
+      }),
     },
   });
   return { csv, pdf: useDownload(useActorRef(machine)) };

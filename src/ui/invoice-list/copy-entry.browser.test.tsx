@@ -2,7 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
-import { download, type DownloadEvent, type DownloadRequest } from '#machines/shapes/download.ts';
+import {
+  download,
+  type DownloadEvent,
+  type DownloadRequest,
+  type FetchedFile,
+} from '#machines/shapes/download.ts';
 import { CsvNotice } from '#ui/shared/csv-download.tsx';
 import { INVOICE_PAGE } from '#ui/testing/invoice-samples.ts';
 import { idleDownload } from '#ui/testing/read-parts.ts';
@@ -51,10 +56,10 @@ test('what is selected is copied alone', async () => {
 });
 
 /** What is said once text was copied, or could not be. */
-async function copied(fetchFile: () => Promise<void>) {
+async function copied(fetchFile: () => Promise<FetchedFile>) {
   const actor = createActor(
     download.provide({
-      actors: { fetchFile: fromPromise<number | void, { request: DownloadRequest | null }>(fetchFile) },
+      actors: { fetchFile: fromPromise<FetchedFile, { request: DownloadRequest | null }>(fetchFile) },
     }),
   ).start();
   const request = { kind: 'selected', trxIds: ['1'], as: 'text' } as const;
@@ -81,4 +86,12 @@ test('that it could not be copied is an alert with another try', async () => {
   await expect.element(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
   window.scrollTo(0, 2_000);
   await expect.element(alert).toBeInViewport();
+});
+
+test('where the browser lets nothing be copied, the text stands there to be selected', async () => {
+  await copied(() => Promise.resolve({ text: 'INV-1\t12.00' }));
+  await expect.element(page.getByRole('alert').filter({ hasText: 'does not allow copying' })).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'The invoices as text' });
+  await expect.element(field).toHaveValue('INV-1\t12.00');
+  await expect.element(field).toHaveAttribute('readonly');
 });
