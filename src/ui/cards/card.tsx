@@ -1,11 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import { MERCHANT_TYPES } from '#domain/card/card-controls.ts';
-import { WEEKDAYS } from '#domain/dates/weekdays.ts';
 import { heldControls, isToBeActivated, maskedCard, type Card } from '#domain/card/card.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { CARD_END_WORDS, CARD_STATUS_WORDS } from '#locales/card-words.ts';
-import { controlSentences, MERCHANT_TYPE_WORDS } from '#locales/card-control-words.ts';
-import { weekdayName } from '#locales/weekday-name.ts';
+import { controlSentences } from '#locales/card-control-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
@@ -20,6 +17,7 @@ import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { CardPurchases } from './card-purchases.tsx';
 import { CardStatusMark } from './card-status.tsx';
+import { CardUse } from './card-use.tsx';
 import { facts, lines, parts } from './cards.css.ts';
 
 export interface CardProps {
@@ -56,6 +54,7 @@ export function CardView({ part, hrefOf, acts }: CardProps): ReactElement {
           <div className={parts}>
             <Standing card={card} />
             <Facts card={card} hrefOf={hrefOf} />
+            <CardUse card={card} />
             {acts}
             <CardPurchases transactions={card.transactions} />
             <History card={card} />
@@ -120,10 +119,9 @@ function StatusNotice({
 }
 
 function Facts({ card, hrefOf }: Pick<CardProps, 'hrefOf'> & { readonly card: Card }): ReactElement {
-  const { t, locale } = useMessages();
+  const { t } = useMessages();
   const { formatDate } = useFormats();
-  const list = new Intl.ListFormat(locale);
-  const { limit, dayLimit, purchaseLimit, merchantTypes, days } = heldControls(card) ?? card;
+  const { limit } = heldControls(card) ?? card;
   const related = (one: { readonly cardId: string; readonly lastFour: string | null }) => (
     <Link href={hrefOf(one.cardId)}>
       {one.lastFour === null ? t('cards.noNumber') : maskedCard(one.lastFour)}
@@ -146,30 +144,6 @@ function Facts({ card, hrefOf }: Pick<CardProps, 'hrefOf'> & { readonly card: Ca
       ? null
       : { key: 'expires', label: t('cards.expires'), value: formatDate(card.expiresOn) },
     { key: 'limit', label: t('cards.limit'), value: <MoneyText money={limit ?? card.limit} /> },
-    dayLimit && {
-      key: 'dayLimit',
-      label: t('cardControls.dayLimit'),
-      value: <MoneyText money={dayLimit} />,
-    },
-    purchaseLimit && {
-      key: 'purchaseLimit',
-      label: t('cardControls.purchaseLimit'),
-      value: <MoneyText money={purchaseLimit} />,
-    },
-    merchantTypes.length === MERCHANT_TYPES.length
-      ? null
-      : {
-          key: 'merchants',
-          label: t('cardControls.merchants'),
-          value: list.format(merchantTypes.map((type) => t(MERCHANT_TYPE_WORDS[type]))),
-        },
-    days.length === WEEKDAYS.length
-      ? null
-      : {
-          key: 'days',
-          label: t('cardControls.days'),
-          value: list.format(days.map((day) => weekdayName(day, locale))),
-        },
     { key: 'spent', label: t('cards.spent'), value: <MoneyText money={card.spent} /> },
     { key: 'delivery', label: t('card.delivery'), value: card.address ?? t('card.pickUp') },
     card.renewsOn === null

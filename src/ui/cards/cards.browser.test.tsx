@@ -1,4 +1,5 @@
 import type { Card, CardPage } from '#domain/card/card.ts';
+import { WEEKDAYS } from '#domain/dates/weekdays.ts';
 import { money } from '#domain/money/money.ts';
 import { FREE_CONTROLS } from '#domain/testing/free-controls.ts';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
@@ -61,6 +62,23 @@ testScreens({
   'a card whose authorisation has ended': {
     node: one(aCard({ transactions: aCard().transactions.map((all) => ({ ...all, status: 'lapsed' })) })),
     sees: ['Authorization ended', 'Held credit until Nov 27, 2026'],
+  },
+  'a card with limits, of which each is said as it is met': {
+    node: one(
+      aCard({
+        ...WIDE,
+        purchaseLimit: money(50_000, 'USD'),
+        merchantTypes: ['fuel', 'tolls'],
+        days: WEEKDAYS.slice(0, 5),
+      }),
+    ),
+    sees: [
+      'What is declined, and when',
+      'A single purchase above 500.00 USD is declined.',
+      'A purchase that would take the day above 2,000.00 USD is declined. The next day begins at midnight, Central time.',
+      'A purchase that would take the calendar month above 5,000.00 USD is declined until the 1st of the next month.',
+      'Purchases are possible only for: Fuel and Tolls and parking. Any other kind of merchant is declined.',
+    ],
   },
   'a card that has arrived': {
     node: one(aCard({ status: 'delivered', lastFour: null, expiresOn: null, transactions: [] })),
