@@ -14,8 +14,9 @@ export type LinkedThing =
   | { readonly table: 'cards'; readonly cardId: string };
 
 /**
- * The refusal of what the named customer does not have. Where another customer of the caller’s own has it, that one is
- * named, so that the page can offer the switch; what is foreign answers as what is missing.
+ * The refusal of what the named customer does not have. Where another customer of the caller’s own has it, or the same one
+ * elsewhere than at the location or in the sub-account that the request is narrowed to, that one is named, so that the page
+ * can offer the switch; what is foreign answers as what is missing.
  */
 export async function missingHere(
   db: Db,
@@ -23,6 +24,8 @@ export async function missingHere(
   customer: NamedCustomer,
   thing: LinkedThing,
 ): Promise<ApiError> {
+  // Of cards and approvals not everybody sees all that their customer has.
+  const isListed = 'trxId' in thing || thing.table === 'payments';
   // The role of a tenant sees one customer at a time; this looks through the caller’s other ones, and only theirs.
   const owner = await withSystem(db, (tx) =>
     tx
@@ -30,7 +33,9 @@ export async function missingHere(
       .innerJoin('customers', 'customers.buid', 'user_customers.customer_id')
       .select(['customers.buid', 'customers.customer_name'])
       .where('user_customers.user_id', '=', caller.userId)
-      .where('user_customers.customer_id', '<>', customer.customerId)
+      .$if(customer.accountIds === null || !isListed, (owners) =>
+        owners.where('user_customers.customer_id', '<>', customer.customerId),
+      )
       .where((condition) =>
         condition.exists(
           thing.table === 'payments'

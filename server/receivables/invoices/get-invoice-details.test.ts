@@ -68,11 +68,10 @@ describe.each(ENGINES)('what one reads of an account, on %s', (engine) => {
     ]);
   });
 
-  test('an invoice that is missing, or of another sub-account, answers alike', async () => {
+  test('an invoice that is missing, or of a foreign customer, answers alike', async () => {
     for (const query of [
       { ...own, 'filter[trx_id]': '404' },
       { ...own, 'filter[trx_id]': '9001' },
-      { 'filter[buid_customer]': 'C102', 'filter[trx_id]': '1' },
     ]) {
       const answer = await get(portal, '/ecaas/invoice-details', session, query);
       expect([answer.status, answer.codes]).toEqual([404, ['not_found']]);
@@ -95,6 +94,14 @@ describe.each(ENGINES)('what one reads of an account, on %s', (engine) => {
       expect(errors[0]?.meta).toMatchObject({ buid_customer: 'C900' });
     }
     await portal.db.deleteFrom('user_customers').where('customer_id', '=', 'C900').execute();
+  });
+
+  test('an invoice elsewhere than in the sub-account that is selected names the whole customer', async () => {
+    const query = { 'filter[buid_customer]': 'C102', 'filter[trx_id]': '1' };
+    const { status, codes, json } = await get(portal, '/ecaas/invoice-details', session, query);
+    expect([status, codes]).toEqual([404, ['other_customer']]);
+    const { errors } = json as { errors: { meta: unknown }[] };
+    expect(errors[0]?.meta).toMatchObject({ buid_customer: 'C100' });
   });
 
   test('addresses are the closest first: those of the invoice’s account before the customer’s', async () => {

@@ -76,6 +76,21 @@ describe.each(ENGINES)('all customers of a user, on %s', (engine) => {
     };
   };
 
+  test('what is listed over all customers is opened for the same user, invoice by invoice and customer by customer', async () => {
+    const listed = (await get(portal, '/program-invoices', session, { 'filter[status]': 'all' }))
+      .json as components['schemas']['InvoicesDocument'];
+    expect(listed.data.length).toBeGreaterThan(4);
+    for (const { id, attributes } of listed.data) {
+      const asked = { 'filter[buid_customer]': attributes.buid_customer, 'filter[trx_id]': id };
+      expect((await get(portal, '/ecaas/invoice-details', session, asked)).status, id).toBe(200);
+    }
+    for (const { buid_customer: buid } of (await lines()).rows) {
+      const asked = { 'filter[buid_customer]': buid };
+      expect((await get(portal, '/ecaas/customer-details', session, asked)).status, buid).toBe(200);
+      expect((await get(portal, '/customers', session, asked)).status, buid).toBe(200);
+    }
+  });
+
   test('figures are of each currency for itself, of the user’s customers and no other', async () => {
     const { data, meta } = await overview();
     expect(meta).toMatchObject({ customer_count: 3, inactive_count: 1, waiting_disputes: 0 });

@@ -183,3 +183,24 @@ test('nobody is offered a page without signing in', () => {
     expect(isOffered(page, visitorWith({ authenticated: false }))).toBe(false);
   }
 });
+
+test('whoever is offered the lists over all customers is offered the pages that these lead to', () => {
+  const leads = {
+    '/account/program-overview': ['/account/overview'],
+    '/account/program-overview-invoice-list/$status': ['/invoice/$invoice_id', '/invoice-list/$status'],
+    '/payment/program': ['/account/program-overview-invoice-list/$status'],
+  } as const satisfies Partial<Record<Page, readonly Page[]>>;
+  for (const userType of USER_TYPES) {
+    for (const role of ROLES) {
+      const visitor = visitorWith({
+        userType,
+        role,
+        flags: { programOverviewEnabled: true, programOverviewInvoiceListEnabled: true },
+      });
+      for (const [page, next] of Object.entries(leads) as [Page, readonly Page[]][]) {
+        const refused = isOffered(page, visitor) ? next.filter((to) => !isOffered(to, visitor)) : [];
+        expect(refused, `${userType} ${role} on ${page}`).toEqual([]);
+      }
+    }
+  }
+});

@@ -24,9 +24,15 @@ export function selectionRef({ portalRef }: PageContext): ActorRefFrom<typeof se
   return portalRef.getSnapshot().children.selection;
 }
 
-/** Chooses another customer of the user’s own; what is unsaved is asked about first. */
+/**
+ * Chooses another customer of the user’s own, or the whole of the one that is narrowed to a location; what is unsaved is
+ * asked about first.
+ */
 export function switchTo(context: PageContext, party: PartyTarget): void {
-  selectionRef(context)?.send({ type: 'party.choose', party });
+  const running = selectionRef(context);
+  const selected = running?.getSnapshot().context.selected ?? null;
+  const isNarrowed = selected !== null && buidOf(selected) === party.buid && locationOf(selected) !== null;
+  running?.send(isNarrowed ? { type: 'location.choose', location: null } : { type: 'party.choose', party });
 }
 
 /** Whether the open page holds changes that leaving it, or reading it anew, would lose. */

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PageAddress } from '#domain/portal/page-address.ts';
-import { buidOf } from '#domain/selection/selection.ts';
+import { buidOf, locationOf, type Selected } from '#domain/selection/selection.ts';
 import type { PartyTarget } from '#machines/selection/types.ts';
 import { selectionRef, switchTo, type PageContext } from '#routes/frame/page-context.ts';
 
@@ -12,8 +12,8 @@ export interface OpenedCustomer extends PartyTarget {
 }
 
 /**
- * Selects a customer and the currency that is meant, and goes to a page of it once both are selected; what is selected
- * already is there at once. Where the customer works in one currency only, or portals have no several, that one stays.
+ * Selects a whole customer and the currency that is meant, and goes to a page of it once both are selected; what is selected
+ * already is there at once. A location to which it was narrowed is let go first: what is opened may be of another one. Where the customer works in one currency only, or portals have no several, that one stays.
  */
 export function useOpenCustomer(context: PageContext): (customer: OpenedCustomer, page: PageAddress) => void {
   const router = useRouter();
@@ -22,7 +22,7 @@ export function useOpenCustomer(context: PageContext): (customer: OpenedCustomer
   const goOn = useEffectEvent((): void => {
     const { current } = wanted;
     const selected = now?.selected ?? null;
-    if (!current || !selected || buidOf(selected) !== current.customer.buid) return;
+    if (!current || !selected || !isWhole(selected, current.customer)) return;
     const { currency } = current.customer;
     if (currency && now?.currency !== currency && selected.currencies.includes(currency)) {
       selectionRef(context)?.send({ type: 'currency.choose', currency });
@@ -38,9 +38,14 @@ export function useOpenCustomer(context: PageContext): (customer: OpenedCustomer
     (customer, page) => {
       wanted.current = { customer, page };
       const selected = selectionRef(context)?.getSnapshot().context.selected;
-      if (!selected || buidOf(selected) !== customer.buid) switchTo(context, customer);
+      if (!isWhole(selected, customer)) switchTo(context, customer);
       ask((before) => before + 1);
     },
     [context],
   );
+}
+
+/** Whether a customer is selected with all of its locations. */
+function isWhole(selected: Selected | null | undefined, { buid }: PartyTarget): boolean {
+  return selected ? buidOf(selected) === buid && locationOf(selected) === null : false;
 }
