@@ -949,6 +949,13 @@ export interface Messages {
   'cardRule.CRD-19': Record<never, never>;
   'cardRule.choose': Record<never, never>;
   'cardRule.expiry': Record<never, never>;
+  'cardUse.day': { amount: string | number };
+  'cardUse.days': { days: string | number };
+  'cardUse.declined': Record<never, never>;
+  'cardUse.expiry': { date: string | number };
+  'cardUse.merchants': { merchants: string | number };
+  'cardUse.month': { amount: string | number };
+  'cardUse.purchase': { amount: string | number };
   'cards.account': Record<never, never>;
   'cards.all': Record<never, never>;
   'cards.card': Record<never, never>;
@@ -2346,6 +2353,9 @@ export interface Messages {
   'invoiceCopied.doneHint': Record<never, never>;
   'invoiceCopied.failed': Record<never, never>;
   'invoiceCopied.failedHint': Record<never, never>;
+  'invoiceCopied.refused': Record<never, never>;
+  'invoiceCopied.refusedHint': Record<never, never>;
+  'invoiceCopied.text': Record<never, never>;
   'invoiceCopy.page': Record<never, never>;
   'invoiceCopy.selected': Record<never, never>;
   'invoiceCopy.tooMany': { most: string | number };
@@ -2463,6 +2473,9 @@ export interface Messages {
   'invoiceGroups.pastDue': { count: string | number };
   'invoiceGroups.select': { group: string | number };
   'invoiceGroups.selectAll': { count: number; group: string | number };
+  'invoiceSelection.keepPayable': { count: string | number };
+  'invoiceSelection.payable': { count: string | number; payable: string | number };
+  'invoiceSelection.why': { count: string | number; why: string | number };
   'invoiceViews.VIW-01': Record<never, never>;
   'invoiceViews.VIW-02': { count: number };
   'invoiceViews.VIW-03': Record<never, never>;
@@ -4224,6 +4237,8 @@ export interface Messages {
   'search.failed': Record<never, never>;
   'search.failedHint': Record<never, never>;
   'search.field': Record<never, never>;
+  'search.firstOf': { count: string | number; shown: string | number };
+  'search.firstOfMore': { count: string | number; shown: string | number };
   'search.hint': Record<never, never>;
   'search.hintNumbers': Record<never, never>;
   'search.inList': { page: string | number; text: string | number };
@@ -4233,6 +4248,7 @@ export interface Messages {
   'search.noCustomerBy': { text: string | number };
   'search.nothing': { text: string | number };
   'search.of': { name: string | number };
+  'search.ofAll': Record<never, never>;
   'search.open': Record<never, never>;
   'search.openNew': Record<never, never>;
   'search.pages': Record<never, never>;

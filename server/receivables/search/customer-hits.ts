@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { HITS_PER_KIND, type SearchHit } from '#domain/search/search-hit.ts';
+import { HITS_COUNTED, HITS_PER_KIND, type SearchHit } from '#domain/search/search-hit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { searchKey } from '#server/platform/db/search-text.ts';
 import type { Asking } from '#server/receivables/disputes/parties.ts';
+import { LOOKED_AT } from '#server/receivables/search/first-hits.ts';
 
 /** Customers at the top that the caller is mapped to, or all for customer support, by a part of their name or number. */
 export async function customerHits(tx: Tx, { party, caller }: Asking, text: string): Promise<SearchHit[]> {
@@ -21,9 +22,13 @@ export async function customerHits(tx: Tx, { party, caller }: Asking, text: stri
     )
     .orderBy('customer_name')
     .orderBy('buid')
-    .limit(HITS_PER_KIND)
+    .limit(LOOKED_AT)
     .execute();
-  return rows.map((row) => ({
+  const among = {
+    count: Math.min(rows.length, HITS_COUNTED),
+    isMore: rows.length > HITS_COUNTED,
+  };
+  return rows.slice(0, HITS_PER_KIND).map((row) => ({
     kind: 'customer',
     target: row.buid,
     title: row.customer_name,
@@ -33,5 +38,6 @@ export async function customerHits(tx: Tx, { party, caller }: Asking, text: stri
     amount: null,
     dueOn: null,
     at: null,
+    among,
   }));
 }

@@ -1,32 +1,47 @@
 import { outcomeOf } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
-import { HITS_PER_KIND, type SearchHit } from '#domain/search/search-hit.ts';
+import type { SearchHit } from '#domain/search/search-hit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ofParty, type Asking } from '#server/receivables/disputes/parties.ts';
 import { begins } from '#server/receivables/search/begins.ts';
+import { firstHits, latest, LOOKED_AT } from '#server/receivables/search/first-hits.ts';
 
 const NUMBER = { key: 'number_key', number: 'dispute_number' } as const;
 
-/** Disputes of the side that asks, by the beginning of their number. */
+/** Disputes of the side that asks, by the beginning of their number: those that are not over first, and the latest of them. */
 export async function disputeHits(tx: Tx, asking: Asking, text: string): Promise<SearchHit[]> {
   const isOfCustomer = asking.party === 'customer';
-  const { inRange, lookedAt, letters } = begins(text, NUMBER);
+  const { inRange, letters } = begins(text, NUMBER);
   const lookedThrough = tx
     .selectFrom('disputes')
     .select(['dispute_id', 'dispute_number', 'trx_id', 'merchant_name', 'customer_name', 'disputed'])
-    .select(['currency', 'opened_at', 'status', 'latest_step', 'offer', 'agreed', 'adjusted', 'number_key'])
+    .select([
+      'currency',
+      'opened_at',
+      'status',
+      'latest_step',
+      'offer',
+      'agreed',
+      'adjusted',
+      'number_key',
+      'is_over',
+    ])
     .where((where) => where.and([ofParty(asking), inRange]))
     .orderBy('number_key')
     .orderBy('dispute_id')
-    .limit(lookedAt);
-  const rows = await tx
+    .limit(LOOKED_AT);
+  const seen = await tx
     .selectFrom(lookedThrough.as('disputes'))
     .selectAll()
-    .where(letters)
+    .select(letters.as('matches'))
     .orderBy('number_key')
     .orderBy('dispute_id')
-    .limit(HITS_PER_KIND)
     .execute();
+  const { first: rows, among } = firstHits(
+    [{ rows: seen }],
+    (row) => row.dispute_id,
+    (one, other) => Number(one.is_over) - Number(other.is_over) || latest(one.opened_at, other.opened_at),
+  );
   return rows.map((row) => ({
     kind: 'dispute',
     // A customer reads a dispute at its invoice.
@@ -45,5 +60,6 @@ export async function disputeHits(tx: Tx, asking: Asking, text: string): Promise
     amount: money(row.disputed, row.currency),
     dueOn: null,
     at: row.opened_at,
+    among,
   }));
 }

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
-import { amountIn, amountOf, HITS_PER_KIND, type SearchHit } from '#domain/search/search-hit.ts';
+import { amountIn, amountOf, type Among, type SearchHit } from '#domain/search/search-hit.ts';
 import { INVOICE_COLUMNS, invoiceOf, type InvoiceRow } from '#server/money/payments/invoice-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Asking } from '#server/receivables/disputes/parties.ts';
 import { begins, type Beginning } from '#server/receivables/search/begins.ts';
+import { firstHits, latest, LOOKED_AT, type LookedAt } from '#server/receivables/search/first-hits.ts';
 
 /** What an invoice is found by, and the order that an index has of what is found. */
 interface Way extends Beginning {
@@ -12,8 +13,8 @@ interface Way extends Beginning {
 }
 
 /**
- * Invoices of the customer, or of the caller's merchants, by the beginning of their number, then of their order's, then by
- * what is open of them and by their total.
+ * Invoices of the customer, or of the caller's merchants, by the beginning of their number or of their order's, by what is
+ * open of them and by their total: those with something open first, and the latest of them.
  */
 export async function invoiceHits(
   tx: Tx,
@@ -23,14 +24,34 @@ export async function invoiceHits(
 ): Promise<SearchHit[]> {
   const isMerchant = asking.party === 'merchant';
   const find = isMerchant ? ofMerchants : ofCustomer;
-  const found = new Map<string, InvoiceRow>();
-  for (const way of waysOf(text)) {
-    if (found.size >= HITS_PER_KIND) break;
-    const { rows } = await find(asking, way).execute(tx);
-    for (const row of rows) if (found.size < HITS_PER_KIND) found.set(row.trx_id, row);
-  }
-  return Array.from(found.values(), (row) => hitOf(row, { isMerchant, today }));
+  const ways: LookedAt<Seen>[] = [];
+  for (const way of waysOf(text)) ways.push(await find(asking, way).execute(tx));
+  const { first, among } = firstHits(ways, ({ trx_id }) => trx_id, openThenLatest);
+  if (first.length === 0) return [];
+  // Whose they are was asked above, and is asked once more by the policies.
+  const { rows } = await sql<InvoiceRow>`select ${columnsOf('invoices')} from invoices
+    where ${sql.join(
+      first.map(({ customer_id, trx_id }) => sql`(customer_id = ${customer_id} and trx_id = ${trx_id})`),
+      sql` or `,
+    )}`.execute(tx);
+  const byId = new Map(rows.map((row) => [row.trx_id, row]));
+  return first.flatMap(({ trx_id }) => {
+    const row = byId.get(trx_id);
+    return row ? [hitOf(row, { isMerchant, today, among })] : [];
+  });
 }
+
+/** What of an invoice is looked at to choose the first. */
+interface Seen {
+  readonly customer_id: string;
+  readonly trx_id: string;
+  readonly open: number;
+  readonly invoice_date: string | null;
+}
+
+/** What is still open first, of that and of the rest the latest. */
+const openThenLatest = (one: Seen, other: Seen): number =>
+  Number(other.open !== 0) - Number(one.open !== 0) || latest(one.invoice_date, other.invoice_date);
 
 function waysOf(text: string): Way[] {
   const amount = amountIn(text);
@@ -41,7 +62,6 @@ function waysOf(text: string): Way[] {
   if (amount === null) return numbers;
   const amounts = (['open', 'total'] as const).map((column) => ({
     inRange: sql<boolean>`${sql.ref(column)} = ${amount}::bigint`,
-    lookedAt: HITS_PER_KIND,
     letters: sql<boolean>`true`,
     order: sql.ref(column),
   }));
@@ -50,7 +70,11 @@ function waysOf(text: string): Way[] {
 
 function hitOf(
   row: InvoiceRow,
-  { isMerchant, today }: { readonly isMerchant: boolean; readonly today: PlainDate },
+  {
+    isMerchant,
+    today,
+    among,
+  }: { readonly isMerchant: boolean; readonly today: PlainDate; readonly among: Among },
 ): SearchHit {
   const invoice = invoiceOf(row, today);
   return {
@@ -71,31 +95,33 @@ function hitOf(
     amount: amountOf(invoice),
     dueOn: row.due_date,
     at: null,
+    among,
   };
 }
 
 const columnsOf = (table: string) => sql.join(INVOICE_COLUMNS.map((name) => sql.ref(`${table}.${name}`)));
 
-/** The first of whose they are, of those that are looked at. */
-function firstOf(own: RawBuilder<boolean>, { inRange, lookedAt, letters, order }: Way) {
-  return sql`(select * from (select * from invoices
-      where ${own} and ${inRange} order by ${order}, trx_id limit ${lookedAt}) as invoices
-    where ${letters} order by ${order}, trx_id limit ${HITS_PER_KIND})`;
+const SEEN = sql`customer_id, trx_id, open, invoice_date, number_key, po_key, total`;
+
+/** Those that are looked at of whose they are. */
+function lookedAtOf(own: RawBuilder<boolean>, { inRange, letters, order }: Way) {
+  return sql`(select ${SEEN}, ${letters} as matches from (select * from invoices
+      where ${own} and ${inRange} order by ${order}, trx_id limit ${LOOKED_AT}) as invoices)`;
 }
 
 function ofCustomer({ customer }: Asking, way: Way) {
   const accounts = customer?.accountIds ?? null;
   const ofAccounts = accounts ? sql`account_id = any(${accounts as string[]}::text[])` : sql`true`;
   const own = sql<boolean>`customer_id = ${customer?.customerId ?? ''} and ${ofAccounts}`;
-  return sql<InvoiceRow>`select ${columnsOf('found')} from ${firstOf(own, way)} found
+  return sql<Seen & { matches: boolean }>`select found.* from ${lookedAtOf(own, way)} found
     order by ${way.order}, found.trx_id`;
 }
 
 /** Each merchant's first ones, and of those the first: an index has them of one merchant in this order. */
 function ofMerchants({ caller }: Asking, way: Way) {
   const own = sql<boolean>`invoices.merchant_id = mapped.merchant_id`;
-  return sql<InvoiceRow>`select ${columnsOf('found')}
-    from user_merchants mapped cross join lateral ${firstOf(own, way)} found
+  return sql<Seen & { matches: boolean }>`select found.*
+    from user_merchants mapped cross join lateral ${lookedAtOf(own, way)} found
     where mapped.user_id = ${caller.userId}
-    order by ${way.order}, found.trx_id limit ${HITS_PER_KIND}`;
+    order by ${way.order}, found.trx_id limit ${LOOKED_AT}`;
 }

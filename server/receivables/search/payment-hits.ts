@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { money } from '#domain/money/money.ts';
 import { standingKind } from '#domain/payment/payment-standing.ts';
-import { amountIn, HITS_PER_KIND, type SearchHit } from '#domain/search/search-hit.ts';
+import { amountIn, type SearchHit } from '#domain/search/search-hit.ts';
 import { cardChargebacksOf } from '#server/money/card-chargebacks/card-chargeback-row.ts';
 import { keptOfPayment } from '#server/money/payments/kept-of-payment.ts';
 import { ofAccount } from '#server/money/payments/payments-of-account.ts';
@@ -10,26 +10,26 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import type { Asking } from '#server/receivables/disputes/parties.ts';
 import { begins, type Beginning } from '#server/receivables/search/begins.ts';
+import { firstHits, latest, LOOKED_AT } from '#server/receivables/search/first-hits.ts';
 
 const NUMBER = { key: 'number_key', number: 'payment_number' } as const;
 
 /**
- * Payments by the beginning of their number: of the customer, then also by what was charged, or of all for customer
- * support, whose list finds no amounts either.
+ * Payments by the beginning of their number, the latest first: of the customer, then also by what was charged, or of all for
+ * customer support, whose list finds no amounts either.
  */
 export async function paymentHits(tx: Tx, { customer }: Asking, text: string): Promise<SearchHit[]> {
   const amount = customer ? amountIn(text) : null;
-  const byNumber = await rowsBy(tx, customer, begins(text, NUMBER));
-  const byAmount =
-    amount === null || byNumber.length >= HITS_PER_KIND
-      ? []
-      : await rowsBy(tx, customer, {
-          inRange: sql<boolean>`amount + fee = ${amount}::bigint`,
-          lookedAt: HITS_PER_KIND,
-          letters: sql<boolean>`true`,
-        });
-  const known = new Set(byNumber.map((row) => row.payment_id));
-  const rows = [...byNumber, ...byAmount.filter((row) => !known.has(row.payment_id))].slice(0, HITS_PER_KIND);
+  const ways = [{ rows: await rowsBy(tx, customer, begins(text, NUMBER)) }];
+  if (amount !== null) {
+    const byAmount = { inRange: sql<boolean>`amount + fee = ${amount}::bigint`, letters: sql<boolean>`true` };
+    ways.push({ rows: await rowsBy(tx, customer, byAmount) });
+  }
+  const { first: rows, among } = firstHits(
+    ways,
+    (row) => row.payment_id,
+    (one, other) => latest(one.submitted_at, other.submitted_at),
+  );
   const ids = rows.map((row) => row.payment_id);
   const refunds = await refundsOf(tx, ids);
   const chargebacks = await cardChargebacksOf(tx, ids);
@@ -46,10 +46,11 @@ export async function paymentHits(tx: Tx, { customer }: Asking, text: string): P
     amount: money(row.amount + row.fee, row.currency),
     dueOn: null,
     at: row.submitted_at,
+    among,
   }));
 }
 
-function rowsBy(tx: Tx, customer: NamedCustomer | null, { inRange, lookedAt, letters }: Beginning) {
+function rowsBy(tx: Tx, customer: NamedCustomer | null, { inRange, letters }: Beginning) {
   const lookedThrough = tx
     .selectFrom('payments')
     .select(['payment_id', 'payment_number', 'customer_name', 'amount', 'fee', 'currency', 'submitted_at'])
@@ -62,13 +63,12 @@ function rowsBy(tx: Tx, customer: NamedCustomer | null, { inRange, lookedAt, let
     )
     .orderBy('number_key')
     .orderBy('payment_id')
-    .limit(lookedAt);
+    .limit(LOOKED_AT);
   return tx
     .selectFrom(lookedThrough.as('payments'))
     .selectAll()
-    .where(letters)
+    .select(letters.as('matches'))
     .orderBy('number_key')
     .orderBy('payment_id')
-    .limit(HITS_PER_KIND)
     .execute();
 }

@@ -146,6 +146,7 @@ const onWire = (hit: SearchHit) => ({
     amount: hit.amount,
     due_on: hit.dueOn,
     entry_ts: hit.at,
+    among: { count: hit.among.count, is_more: hit.among.isMore },
   },
 });
 

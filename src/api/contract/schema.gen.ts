@@ -3278,7 +3278,7 @@ export interface paths {
         };
         /**
          * What is found by the beginning of a number or a part of a name, of each kind what its list would tell the caller
-         * @description Invoices, payments and disputes of the customer that is named, or of the merchants of the caller, or of all for customer support, by the beginning of their number or of their digits, and invoices and a customer's payments by their amount (`31264.62`); customers by a part of their name. A few of each kind. A kind that the caller may not list finds nothing. A customer that is not the caller's: not_found (404).
+         * @description Invoices, payments and disputes of the customer that is named, or of the merchants of the caller, or of all for customer support, by the beginning of their number or of their digits, and invoices and a customer's payments by their amount (`31264.62`); customers by a part of their name. The first few of each kind, of invoices and disputes what is open and the latest, of payments the latest, where no more than 50 are found. A kind that the caller may not list finds nothing. A customer that is not the caller's: not_found (404).
          */
         get: operations["search"];
         put?: never;
@@ -9114,6 +9114,11 @@ export interface components {
             due_on: string | null;
             /** Format: date-time */
             entry_ts: string | null;
+            /** @description Of how many of its kind that are found it is one of the first; of more than 50 it is said that there are more */
+            among: {
+                count: number;
+                is_more: boolean;
+            };
         };
         SearchHitResource: {
             /** @constant */
@@ -9806,6 +9811,11 @@ export interface components {
             keep_account?: string;
             keep_currency?: string;
             keep_first?: number;
+            /**
+             * @description All go at once that cannot be paid for what they are themselves
+             * @constant
+             */
+            keep_payable?: true;
         };
         /** @description Exactly one of filter, trx_ids and narrow */
         InvoiceSelectionInput: {
@@ -9902,6 +9912,18 @@ export interface components {
             "PAY-06": components["schemas"]["Offence"];
             "PAY-07": components["schemas"]["Offence"];
         };
+        /** @description How many cannot be paid for what they are themselves, each counted once by the first reason; what is absent hinders none */
+        Hindered: {
+            inPayment?: number;
+            paid?: number;
+            onHold?: number;
+            underReview?: number;
+            notBilled?: number;
+            credit?: number;
+            closed?: number;
+            nothingOpen?: number;
+            currency?: number;
+        };
         AccountShare: {
             buid_customer: string;
             account_name: string;
@@ -9931,6 +9953,7 @@ export interface components {
             accounts: components["schemas"]["AccountShare"][];
             currencies: components["schemas"]["CurrencyShare"][];
             offences: components["schemas"]["Offences"];
+            hindered: components["schemas"]["Hindered"];
             left_out: components["schemas"]["LeftOut"];
             /** Format: date-time */
             expires_at: string;

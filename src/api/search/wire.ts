@@ -52,6 +52,7 @@ const HitAttributes: Reader<SearchHit> = fromWire(
     amount: v.nullable(Money),
     due_on: v.nullable(v.string()),
     entry_ts: v.nullable(v.string()),
+    among: fromWire({ count: v.number(), is_more: v.boolean() }),
   },
   { entry_ts: 'at' },
 );

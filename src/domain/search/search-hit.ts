@@ -13,6 +13,16 @@ export type SearchKind = (typeof SEARCH_KINDS)[number];
 /** How many of each kind are shown; whoever needs others types on, or looks in the list. */
 export const HITS_PER_KIND = 5;
 
+/** So many that are found are looked at and counted; of more it is said that there are more. */
+export const HITS_COUNTED = 50;
+
+/** How many of a kind are found, of which the first are shown. */
+export interface Among {
+  readonly count: number;
+  /** Whether there are more than were counted: then the first are those of the lowest numbers. */
+  readonly isMore: boolean;
+}
+
 /** The shortest text that is looked for: by one letter or digit nearly everything is found. */
 const SHORTEST = 2;
 
@@ -46,6 +56,8 @@ export interface SearchHit {
   readonly dueOn: PlainDate | null;
   /** When it was submitted, or opened. */
   readonly at: Instant | null;
+  /** Of how many of its kind it is one of the first. */
+  readonly among: Among;
 }
 
 /** What is looked for. */
@@ -77,7 +89,7 @@ export function askedKinds(text: string, kinds: readonly SearchKind[]): readonly
   return kinds.filter((kind) => (kind === 'customer' ? isName : isNumber));
 }
 
-/** Whether something is found by a text: what was found by less stays in sight only while it is. */
+/** Whether something is found by a text, as far as the text says: by which of its amounts it is found, the server knows. */
 export function isFoundBy(text: string, { kind, title, alsoBy }: SearchHit): boolean {
   const texts = [title, ...(alsoBy === null ? [] : [alsoBy])];
   if (kind !== 'customer') return texts.some((number) => beginsNumber(text, number));

@@ -19,6 +19,7 @@ export const anInvoiceHit = (more: Partial<SearchHit> = {}): SearchHit => ({
   amount: money(1_268_500, 'USD'),
   dueOn: '2026-10-19',
   at: null,
+  among: { count: 1, isMore: false },
   ...more,
 });
 

@@ -1,13 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Scope } from '#domain/access/scope.ts';
 import type { CallError } from '#domain/call-error.ts';
-import {
-  askedKinds,
-  isFoundBy,
-  type Asked,
-  type SearchHit,
-  type SearchKind,
-} from '#domain/search/search-hit.ts';
+import { askedKinds, type Asked, type SearchHit, type SearchKind } from '#domain/search/search-hit.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
@@ -22,7 +16,7 @@ export interface SearchInput {
 export interface SearchContext extends SearchInput {
   /** As it is typed. */
   readonly text: string;
-  /** What is found by the text, or by its beginning while the whole is asked for. */
+  /** What is found by the text; while that is asked for, what was found by the one before. */
   readonly hits: readonly SearchHit[];
   /** Why the last call failed; null where it did not. */
   readonly failure: CallError | null;
@@ -41,8 +35,8 @@ const textOf = ({ event }: { event: { readonly text: string } }) => event.text;
 
 /**
  * The search from everywhere. Pages are found by the view, at once; numbers and names by the server, which is asked with
- * every key: an answer to less than what is typed by then is dropped, and what was found before stays as long as the new
- * text finds it too.
+ * every key: an answer to less than what is typed by then is dropped, and what was found before stays until the answer is
+ * there, so that nothing is said to be found by nothing that has not been looked for.
  */
 export const search = setup({
   types: {
@@ -58,10 +52,7 @@ export const search = setup({
     hasHits: (_, hits: readonly SearchHit[]) => hits.length > 0,
   },
   actions: {
-    rememberText: assign(({ context }, text: string) => ({
-      text,
-      hits: context.hits.filter((hit) => isFoundBy(text, hit)),
-    })),
+    rememberText: assign((_, text: string) => ({ text })),
     rememberHits: assign((_, hits: readonly SearchHit[]) => ({ hits })),
     rememberFailure: assign((_, failure: CallError) => ({ failure })),
     forgetHits: assign({ hits: [] }),

@@ -31,6 +31,9 @@ export const groupName = page({
   fontWeight: vars.weight.medium,
 });
 
+/** Of how many those under the name are the first. */
+export const groupCount = page({ marginInlineStart: vars.space[2], fontWeight: vars.weight.regular });
+
 /** What is found; a phone has what it says at its end below the rest. */
 export const line = page({
   minHeight: 40,

@@ -8,8 +8,9 @@ import {
   type ReactElement,
 } from 'react';
 import type { PageAddress } from '#domain/portal/page-address.ts';
-import { askedKinds, type SearchHit } from '#domain/search/search-hit.ts';
+import { askedKinds, isFoundBy, type SearchHit } from '#domain/search/search-hit.ts';
 import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { inner } from '#ui/kit/field.css.ts';
 import { classNames } from '#ui/kit/class-names.ts';
@@ -20,13 +21,14 @@ import {
   entry as entryLook,
   failed,
   foot,
+  groupCount,
   groupName,
   keys,
   list,
   note,
   typed,
 } from '#ui/search/search-dialog.css.ts';
-import { entryGroups, type PageEntry } from '#ui/search/search-entries.ts';
+import { entryGroups, type Entry, type PageEntry } from '#ui/search/search-entries.ts';
 import { SearchLine, type ReadsDisputes } from '#ui/search/search-line.tsx';
 import type { useSearch } from '#ui/search/use-search.ts';
 
@@ -57,6 +59,7 @@ export function SearchDialog(props: SearchDialogProps): ReactElement | null {
 
 function Palette(props: SearchDialogProps): ReactElement {
   const { t } = useMessages();
+  const { formatNumber } = useFormats();
   const id = useId();
   const { snapshot, onType, onRetry, onClose, pages, hrefOf, customerName, party, mayAnswer, lacksCustomer } =
     props;
@@ -97,8 +100,8 @@ function Palette(props: SearchDialogProps): ReactElement {
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    // The list in which it could be looked for stands first only until what is found has come.
-    if (snapshot.hasTag('busy') && (entries[active]?.icon ?? 'search') === 'search' && chosen === null) {
+    // Until what is found has come, the list stands first in which it could be looked for, or what was found before.
+    if (snapshot.hasTag('busy') && chosen === null && !isOfText(entries[active], text)) {
       isAwaited.current = true;
       return;
     }
@@ -162,6 +165,14 @@ function Palette(props: SearchDialogProps): ReactElement {
           <div key={group.id} {...part} aria-labelledby={`${id}-${group.id}`}>
             <p id={`${id}-${group.id}`} className={groupName}>
               {t(group.name)}
+              {group.among ? (
+                <span className={groupCount}>
+                  {t(group.among.isMore ? 'search.firstOfMore' : 'search.firstOf', {
+                    shown: formatNumber(group.entries.length),
+                    count: formatNumber(group.among.count),
+                  })}
+                </span>
+              ) : null}
             </p>
             {group.entries.map((entry) => (
               <SearchLine
@@ -182,11 +193,18 @@ function Palette(props: SearchDialogProps): ReactElement {
         {customerName === null || kinds.length === 0 ? null : (
           <span>{t('search.of', { name: customerName })}</span>
         )}
+        {party === 'support' && kinds.length > 0 ? <span>{t('search.ofAll')}</span> : null}
         {lacksCustomer ? <span>{t('search.noCustomer')}</span> : null}
         <Keys />
       </div>
     </>
   );
+}
+
+/** Whether a line is there because of what is typed: a page, or something that this text finds too. */
+function isOfText(entry: Entry | undefined, text: string): boolean {
+  if (entry === undefined || entry.icon === 'search') return false;
+  return entry.hit === undefined || isFoundBy(text, entry.hit);
 }
 
 /** What is said of the search; not to the eye where what is listed says it, so that nothing moves with each key. */

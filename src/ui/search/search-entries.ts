@@ -1,5 +1,5 @@
 import type { PageAddress } from '#domain/portal/page-address.ts';
-import type { SearchHit } from '#domain/search/search-hit.ts';
+import type { Among, SearchHit } from '#domain/search/search-hit.ts';
 import type { TextKey } from '#locales/intl.ts';
 import type { IconName } from '#ui/kit/icon-paths.ts';
 import { folded, matching } from '#ui/kit/matching.ts';
@@ -28,6 +28,8 @@ export interface EntryGroup {
   readonly id: string;
   readonly name: GroupName;
   readonly entries: readonly Entry[];
+  /** Of how many these are the first, where not all are here. */
+  readonly among?: Among;
 }
 
 export interface Listed {
@@ -63,14 +65,15 @@ export function entryGroups({ text, hits, pages, lists, hrefOf }: Listed): Entry
       .filter((page) => page.isAction === isAction)
       .slice(0, isTyped ? MOST_PAGES : undefined)
       .map(({ href, title }) => ({ id: href, href, title, icon: isAction ? 'circleCheck' : 'arrowRight' }));
-  const ofKinds = KINDS.map(([kind, name, icon]) => ({
-    id: kind,
-    name,
-    entries: hits.flatMap((hit): Entry[] => {
+  const ofKinds = KINDS.map(([kind, name, icon]): EntryGroup => {
+    const entries = hits.flatMap((hit): Entry[] => {
       const href = hit.kind === kind ? hrefOf(hit) : null;
       return href ? [{ id: `${kind} ${hit.title}`, href, title: hit.title, icon, hit }] : [];
-    }),
-  }));
+    });
+    const among = entries[0]?.hit?.among;
+    const isAll = among === undefined || (!among.isMore && among.count <= entries.length);
+    return { id: kind, name, entries, ...(isAll ? {} : { among }) };
+  });
   const groups: EntryGroup[] = [
     { id: 'actions', name: 'search.actions', entries: titled(true) },
     { id: 'pages', name: 'search.pages', entries: titled(false) },
