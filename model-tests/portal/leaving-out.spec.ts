@@ -109,3 +109,22 @@ test(
     await expect(reason).toContainText('1 disputed invoice is left out until you include it.');
   },
 );
+
+test('of all that match it is said how many can be paid and why the rest cannot, before paying begins', async ({
+  page,
+  portal,
+}) => {
+  const some = invoices
+    .slice(2)
+    .map((one, index) => ({ ...one, ...(index < 2 ? { isPaid: true as const } : {}) }));
+  await arriveWithCustomer({ page, portal, coming: [] }, some);
+  await page.goto(`${portal.origin}/invoice-list/all?size=2`);
+  const dock = page.getByRole('region', { name: 'Selected invoices' });
+  await box(page, 'Select all on this page').click();
+  await page.getByRole('button', { name: 'Select all 4' }).click();
+  await expect(dock).toContainText('4 invoices selected');
+  await expect(dock).toContainText('Can be paid: 2 of 4. Paid: 2');
+  await dock.getByRole('button', { name: 'Leave out 2 invoices' }).click();
+  await expect(dock).toContainText('2 invoices selected');
+  await expect(dock).not.toContainText('Can be paid:');
+});

@@ -26,6 +26,8 @@ export const PAYMENT_VISITS = {
     { as: DANA, at: '/payment/due', way: [...REVIEWED, ACKNOWLEDGED, 'button Pay # USD'] },
   ],
   '/payment/remittance': [{ as: DANA, at: '/payment/remittance' }],
+  '/account/program-payments': [{ as: CORA, at: '/account/program-payments' }],
+  '/account/program-payments/$order_id': BY_STORIES,
   '/payment/program': BY_STORIES,
   '/payment/program/invoices': [{ as: CORA, at: PAST_DUE_OF_ALL, way: OF_ALL }],
   '/payment/program/confirm': [

@@ -51,6 +51,22 @@ test('two customers are paid from the list of all of them in one order, and each
   // Whoever comes back finds the same order.
   await page.reload();
   await expect(page.getByRole('heading', { name: '2 payments submitted' })).toBeVisible();
+  // It is found again among the payments for several customers, and leads to the receipt of each.
+  const paid = page.url();
+  await page.goto(`${portal.origin}/account/program-overview`);
+  await page.getByRole('link', { name: 'Payments for several customers' }).click();
+  const orders = page.getByRole('table', { name: 'Payments for several customers' });
+  await expect(orders.getByRole('row', { name: /2 customers.*1,500\.00/ })).toBeVisible();
+  await orders.getByRole('rowheader').getByRole('link').click();
+  const order = page.getByRole('table', { name: 'Payments' });
+  await expect(order.getByRole('row', { name: /1,200\.00/ })).toBeVisible();
+  await order
+    .getByRole('row', { name: /300\.00/ })
+    .getByRole('button', { name: /^P-/ })
+    .click();
+  await expect(page).toHaveURL(/\/payments\/[\w-]+$/);
+  await expect(page.getByRole('main')).toContainText('300.00');
+  await page.goto(paid);
   // More is chosen in the list.
   await page.getByRole('button', { name: 'Pay more invoices' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices of all customers' })).toBeVisible();

@@ -15,6 +15,14 @@ export const PAYMENT_READS: FirstReads = {
   },
   '/payment/program/invoices': { at: '/payment/program/invoices', reads: NO_PROGRAM_INVOICES },
   '/payment/program/confirm': { at: '/payment/program/confirm', reads: NO_PROGRAM_INVOICES },
+  '/account/program-payments': {
+    at: '/account/program-payments?page=2',
+    reads: [...FRAME, 'listProgramPayments page[number]=2 page[size]=25'],
+  },
+  '/account/program-payments/$order_id': {
+    at: '/account/program-payments/O1',
+    reads: [COUNTS, 'getProgramPayment program_payment_id=O1', UNREAD],
+  },
   '/payment/remittance': { at: '/payment/remittance', reads: [COUNTS, UNREAD] },
   '/payments': {
     at: '/payments?status=returned&page=2',

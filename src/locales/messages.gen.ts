@@ -3666,6 +3666,11 @@ export interface Messages {
   'program.pastDueOnly': Record<never, never>;
   'program.title': Record<never, never>;
   'programInvoices.title': Record<never, never>;
+  'programOrders.choose': Record<never, never>;
+  'programOrders.facts': Record<never, never>;
+  'programOrders.noneHint': Record<never, never>;
+  'programOrders.print': Record<never, never>;
+  'programPayments.title': Record<never, never>;
   'providerText.otherLanguage': { language: string | number };
   'read.again': Record<never, never>;
   'read.cancel': Record<never, never>;

@@ -13,6 +13,7 @@ import {
 import { ENGINES } from '#server/testing/test-database.ts';
 
 type Document = components['schemas']['ProgramPaymentDocument'];
+type List = components['schemas']['ProgramPaymentsDocument'];
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const NORTH = { customer_id: 'C500', account_id: 'C500', account_name: 'Northgate Transit' };
@@ -259,5 +260,30 @@ describe.each(ENGINES)('one order over several customers, on %s', (engine) => {
   test('nobody but who submitted it reads an order', async () => {
     const { id } = documentOf(await pay(await ofBoth()));
     expect((await get(portal, `/program-payments/${id}`, portal.payer)).status).toBe(404);
+    const listed = (await get(portal, '/program-payments', portal.payer)).json as List;
+    expect(listed.data.map((order) => order.id)).not.toContain(id);
+  });
+
+  test('orders are listed by whoever submitted them, the latest first, also once their keys are forgotten', async () => {
+    const first = documentOf(await pay(await ofBoth())).id;
+    await portal.db
+      .updateTable('payments')
+      .set({ submitted_at: '2026-11-01T12:00:00.000Z' })
+      .where('submission_id', '=', first)
+      .execute();
+    const second = documentOf(await pay(await ofBoth())).id;
+    await portal.db.deleteFrom('idempotency_keys').execute();
+    const { data, meta } = (await get(portal, '/program-payments', session)).json as List;
+    const ids = data.map(({ id }) => id);
+    expect(meta.total).toBe(ids.length);
+    expect(ids.indexOf(second)).toBeLessThan(ids.indexOf(first));
+    const [kestrel, north] = data.find(({ id }) => id === first)?.attributes.payments ?? [];
+    expect([kestrel?.attributes.buid_customer, north?.attributes.buid_customer]).toEqual(['C100', 'C500']);
+    const one = (await get(portal, '/program-payments', session, { 'page[size]': '1' })).json as List;
+    expect([one.data.length, one.meta.total]).toEqual([1, ids.length]);
+    const read = await get(portal, `/program-payments/${first}`, session);
+    expect(documentOf(read).attributes.payments.every(({ attributes }) => attributes.lines.length > 0)).toBe(
+      true,
+    );
   });
 });

@@ -94,8 +94,37 @@ describe.each(ENGINES)('the search from everywhere, on %s', (engine) => {
     expect(await titles(text)).toEqual(found);
   });
 
-  test('finds a few of each kind', async () => {
+  test('finds a few of each kind, and says of how many', async () => {
     expect(await titles('660')).toEqual(['KR-6600', 'KR-6601', 'KR-6602', 'KR-6603', 'KR-6604']);
+    const { data } = (await find('660')).json as Found;
+    expect(data.map(({ attributes }) => attributes.among)).toEqual(
+      Array.from({ length: 5 }, () => ({ count: 8, is_more: false })),
+    );
+    const [one] = ((await find('inv 7825672')).json as Found).data;
+    expect(one?.attributes.among).toEqual({ count: 1, is_more: false });
+  });
+
+  test('finds what is open first, of that and of the rest the latest', async () => {
+    await insertInvoices(portal.db, [
+      invoiceRow('7700001', { total: 5_000, paid: 5_000, life_cycle: 'paid', invoice_date: '2026-11-10' }),
+      invoiceRow('7700002', { invoice_date: '2026-10-01' }),
+      invoiceRow('7700003', { invoice_date: '2026-11-01' }),
+    ]);
+    expect(await titles('7700')).toEqual(['INV-7700003', 'INV-7700002', 'INV-7700001']);
+  });
+
+  test('counts no more than it looks at, and says that there are more', async () => {
+    await insertInvoices(
+      portal.db,
+      Array.from({ length: 51 }, (_, index) => invoiceRow(`88${10_000 + index}`)),
+    );
+    const { data } = (await find('881')).json as Found;
+    expect(data).toHaveLength(5);
+    expect(data[0]?.attributes.among).toEqual({ count: 50, is_more: true });
+    expect(((await find('881000')).json as Found).data[0]?.attributes.among).toEqual({
+      count: 10,
+      is_more: false,
+    });
   });
 
   test('finds payments and disputes by their numbers, and says where they are read', async () => {

@@ -2812,7 +2812,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The order over several customers of an idempotency key of the caller (an empty list: nothing arrived) */
+        /** The orders over several customers that the caller has submitted, the latest first, without lines; or the order of an idempotency key of the caller (an empty list: nothing arrived) */
         get: operations["listProgramPayments"];
         put?: never;
         /**
@@ -7754,6 +7754,7 @@ export interface components {
         };
         ProgramPaymentsDocument: {
             data: components["schemas"]["ProgramPaymentResource"][];
+            meta: components["schemas"]["PageMeta"];
         };
         ProgramPayer: {
             buid_customer: string;
@@ -15367,8 +15368,10 @@ export interface operations {
     };
     listProgramPayments: {
         parameters: {
-            query: {
-                "filter[idempotency_key]": string;
+            query?: {
+                "filter[idempotency_key]"?: components["parameters"]["FilterIdempotencyKey"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
             };
             header?: never;
             path?: never;

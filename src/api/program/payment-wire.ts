@@ -6,9 +6,10 @@ import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { keptOfInvoices } from '#domain/payment/kept.ts';
 import { isPaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { Payment } from '#domain/payment/payment.ts';
+import type { ProgramOrder, ProgramOrderPage } from '#domain/payment/program-order.ts';
 import type { ProgramPayer } from '#domain/payment/program-payment.ts';
 import type { RefusedPart } from '#domain/payment/refused-part.ts';
-import { attributesOf, documentOf, fromWire } from '#api/platform/from-wire.ts';
+import { attributesOf, documentOf, fromWire, pageOf, type Reader } from '#api/platform/from-wire.ts';
 
 const Refused = v.pipe(
   fromWire({
@@ -56,6 +57,18 @@ function orderAsPayment(
     })),
   };
 }
+
+const OrderOfCustomers: Reader<ProgramOrder> = v.pipe(
+  v.object({
+    id: v.string(),
+    attributes: v.object({ payments: v.array(PaymentResource), refused: v.array(Refused) }),
+  }),
+  v.transform(({ id, attributes }) => ({ orderId: id, ...attributes })),
+);
+
+/** An order, and a page of orders, customer by customer. */
+export const ProgramOrderDocument: Reader<ProgramOrder> = documentOf(OrderOfCustomers);
+export const ProgramOrdersDocument: Reader<ProgramOrderPage> = pageOf(OrderOfCustomers);
 
 export const ProgramPaymentDocument = documentOf(Order);
 

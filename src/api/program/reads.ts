@@ -3,6 +3,7 @@ import type { ReadCall } from '#api/platform/read-call.ts';
 import { pageQuery } from '#api/platform/scope-query.ts';
 import type { ProgramFilter, ProgramOverview, ProgramPage, ProgramSort } from '#domain/customer/program.ts';
 import type { ListQuery } from '#domain/list/list-page.ts';
+import type { ProgramOrder, ProgramOrderPage } from '#domain/payment/program-order.ts';
 
 /** All customers of the user, by currency. */
 export function programOverviewRead(): ReadCall<ProgramOverview> {
@@ -30,5 +31,25 @@ export function programCustomersRead(query: ListQuery<ProgramFilter, ProgramSort
     '/program-customers',
     { query: asked },
     async () => (await import('#api/program/wire.ts')).ProgramCustomersDocument,
+  );
+}
+
+/** The orders over several customers that the user has submitted, by page. */
+export function programOrdersRead(query: ListQuery): ReadCall<ProgramOrderPage> {
+  return readOf(
+    'listProgramPayments',
+    '/program-payments',
+    { query: pageQuery(query) },
+    async () => (await import('#api/program/payment-wire.ts')).ProgramOrdersDocument,
+  );
+}
+
+/** One of them, with the lines of its payments. */
+export function programOrderRead(orderId: string): ReadCall<ProgramOrder> {
+  return readOf(
+    'getProgramPayment',
+    '/program-payments/{program_payment_id}',
+    { path: { program_payment_id: orderId } },
+    async () => (await import('#api/program/payment-wire.ts')).ProgramOrderDocument,
   );
 }

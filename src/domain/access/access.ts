@@ -91,6 +91,8 @@ export const PAGES = {
     ...PROGRAM_PAGE,
     flags: ['programOverviewInvoiceListEnabled'],
   },
+  '/account/program-payments': PROGRAM_PAYMENT_PAGE,
+  '/account/program-payments/$order_id': PROGRAM_PAYMENT_PAGE,
   '/account/customers': { userTypes: CUSTOMER_TYPES, selection: 'none' },
   '/account/cards': CARD_PAGE,
   '/account/cards/request': { ...CARD_PAGE, roles: ['admin'] },

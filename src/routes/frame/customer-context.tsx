@@ -29,7 +29,7 @@ function Switch({ context, actor, look }: SwitchProps): ReactElement | null {
   const { snapshot, actions } = usePartyChoice(actor);
   // Pages of all customers: choosing one there leads to it.
   const isOfAll = useRouterState({
-    select: ({ location }) => location.pathname.startsWith('/account/program-overview'),
+    select: ({ location }) => location.pathname.startsWith('/account/program-'),
   });
   const openCustomer = useOpenCustomer(context);
   const user = userOf(context);

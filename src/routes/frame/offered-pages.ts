@@ -12,5 +12,5 @@ export function offeredPages(context: PageContext): (page: Page) => boolean {
     isOffered(page, visitor) &&
     !(isWaiting && PAGES[page].selection !== 'none') &&
     // Of one customer there is nothing to see together.
-    !(page.startsWith('/account/program-overview') && user.customerCount < 2);
+    !(page.startsWith('/account/program-') && user.customerCount < 2);
 }

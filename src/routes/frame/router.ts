@@ -22,6 +22,7 @@ import { overviewRoute } from '#routes/overview/overview.tsx';
 import { paymentRoutes } from '#routes/payment/payment.tsx';
 import { paymentsRoute, receiptRoute } from '#routes/payments/payments.tsx';
 import { programInvoiceListRoute } from '#routes/invoice-list/program-invoice-list.tsx';
+import { programOrderRoute, programOrdersRoute } from '#routes/payments/program-orders.tsx';
 import { programPaymentRoutes } from '#routes/payment/program-payment.tsx';
 import { programOverviewRoute } from '#routes/program-overview/program-overview.tsx';
 import { customerDetailsRoute } from '#routes/customer-details/customer-details.tsx';
@@ -113,6 +114,8 @@ const pages = [
   programOverviewRoute,
   programInvoiceListRoute,
   programPaymentRoutes,
+  programOrdersRoute,
+  programOrderRoute,
   supportCustomersRoute,
   settingsRoute,
   noticesRoute,

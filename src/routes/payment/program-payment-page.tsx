@@ -81,7 +81,7 @@ export function ProgramPaymentPage(): ReactElement {
           hrefs: {
             select: PROGRAM_PAYMENT_STEPS.select,
             invoices: LIST,
-            payments: '/payments',
+            payments: '/account/program-payments',
             payment: receiptHref,
             terms: '/terms',
             help: '/help',

@@ -28,6 +28,7 @@ export function ProgramOverviewPage(): ReactElement {
           ? (status, filter) => `/account/program-overview-invoice-list/${status}${stringifySearch(filter)}`
           : null
       }
+      paymentsHref={isOffered('/account/program-payments', visitor) ? '/account/program-payments' : null}
       support={settingsOf(context).config.support}
       detailsHref={isOffered('/customers/$customer_id', visitor) ? (buid) => `/customers/${buid}` : null}
     />

@@ -26,7 +26,7 @@ import { StatusMark } from '#ui/kit/status-mark.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
 import { DisputeRest } from '#ui/payment/dispute-rest.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
-import { RefusedParts } from '#ui/payment/refused-parts.tsx';
+import { RefusedParts } from '#ui/shared/refused-parts.tsx';
 import { TogetherInvoices } from '#ui/shared/together-invoices.tsx';
 import { TogetherReceipt } from '#ui/shared/together-receipt.tsx';
 import { buttons, figureHead, offPaper, outcome } from '#ui/payment/payment.css.ts';

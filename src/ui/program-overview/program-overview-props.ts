@@ -23,6 +23,8 @@ export interface ProgramOverviewProps extends SortedListProps<ProgramPage, Progr
   readonly onOpen: (line: ProgramLine) => void;
   /** A list of invoices over all customers that a figure is of; null where there is none. */
   readonly listHref: ListHref | null;
+  /** What the user has paid for several customers; null for who may not pay. */
+  readonly paymentsHref: PageAddress | null;
   readonly support: SupportLine;
   /** The page of a customer; null where there is none. */
   readonly detailsHref: ((buidCustomer: string) => PageAddress) | null;

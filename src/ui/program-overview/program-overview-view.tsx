@@ -5,6 +5,7 @@ import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { FilterBar } from '#ui/kit/filter-bar.tsx';
+import { ButtonLink } from '#ui/kit/link.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { partTitle } from '#ui/shared/list-page.css.ts';
@@ -38,6 +39,11 @@ export function ProgramOverviewView(props: ProgramOverviewProps): ReactElement {
                 }),
               ].join(' · ')
             : undefined
+        }
+        actions={
+          props.paymentsHref === null ? undefined : (
+            <ButtonLink href={props.paymentsHref}>{t('programPayments.title')}</ButtonLink>
+          )
         }
       />
       <div className={parts}>

@@ -20,6 +20,7 @@ const view = (filter: ProgramFilter, overview: ReadPart<ProgramOverview> = notRe
       onSort={() => {}}
       onOpen={() => {}}
       pageSizes={[25, 50]}
+      paymentsHref="/account/program-payments"
       support={{ phone: '555-0100', hours: null }}
       detailsHref={null}
       listHref={null}
