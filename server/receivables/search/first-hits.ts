@@ -10,7 +10,8 @@ export interface LookedAt<Row> {
 export const LOOKED_AT = HITS_COUNTED + 1;
 
 /**
- * The first of a kind, by `compare` where all that are found were looked at, and how many are found. What is found in two ways counts once.
+ * The first of a kind, by `compare` where all that are found were looked at, and how many are found. What is found in two
+ * ways counts once.
  */
 export function firstHits<Row>(
   ways: readonly LookedAt<Row>[],
@@ -30,5 +31,8 @@ export function firstHits<Row>(
 }
 
 /** The later one first; what has no time last. */
-export const latest = (one: string | null, other: string | null): number =>
-  (one ?? '') < (other ?? '') ? 1 : Number((one ?? '') !== (other ?? '')) * -1;
+export function latest(one: string | null, other: string | null): number {
+  const [time, compared] = [one ?? '', other ?? ''];
+  if (time === compared) return 0;
+  return time < compared ? 1 : -1;
+}
