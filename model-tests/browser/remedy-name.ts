@@ -6,7 +6,8 @@ import { t, translator } from './in-portal.tsx';
 const { formatNumber } = createFormats(translator);
 
 /** What the button of a remedy is called; one that leaves out a single invoice names it. */
-export function remedyName({ offences }: SelectionSummary, remedy: NarrowingRemedy): string {
+export function remedyName(summary: SelectionSummary, remedy: NarrowingRemedy): string {
+  const { offences, count, hindered = {} } = summary;
   switch (remedy.kind) {
     case 'leaveOut': {
       // Of a payment on a date, or for a second person, the obstacle itself names them.
@@ -24,5 +25,9 @@ export function remedyName({ offences }: SelectionSummary, remedy: NarrowingReme
       return t('remedy.keepCurrency', { currency: remedy.currency, count: formatNumber(remedy.count) });
     case 'keepFirst':
       return t('remedy.keepFirst', { count: remedy.count });
+    case 'keepPayable': {
+      const out = Object.values(hindered).reduce((sum, one) => sum + one, 0);
+      return t('invoiceSelection.keepPayable', { count: formatNumber(count - out) });
+    }
   }
 }

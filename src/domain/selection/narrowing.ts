@@ -4,14 +4,14 @@ import type { SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import type { LeaveOutRule, PaymentObstacle, PaymentRemedy } from '#domain/payment/payment-obstacle.ts';
 import { hindranceOf, OFFENCES } from '#domain/selection/hindrance.ts';
 
-/** The remedies that make a selection smaller; the others change something else. */
-export type NarrowingRemedy =
-  | Extract<
-      PaymentRemedy,
-      { kind: 'leaveOut' | 'leaveOutCustomer' | 'keepAccount' | 'keepCurrency' | 'keepFirst' }
-    >
-  /** All are left out at once that cannot be paid for what they are themselves. */
-  | { readonly kind: 'keepPayable' };
+/** The remedies of obstacles that make a selection smaller; the others change something else. */
+type SmallerByRule = Extract<
+  PaymentRemedy,
+  { kind: 'leaveOut' | 'leaveOutCustomer' | 'keepAccount' | 'keepCurrency' | 'keepFirst' }
+>;
+
+/** Those, and that all are left out at once that cannot be paid for what they are themselves. */
+export type NarrowingRemedy = SmallerByRule | { readonly kind: 'keepPayable' };
 
 const NARROWING = new Set<PaymentRemedy['kind']>([
   'leaveOut',
@@ -30,7 +30,7 @@ const LEFT_OUT: Record<LeaveOutRule, (invoice: Invoice, config: PaymentConfig) =
 export const LEAVE_OUT_RULES = Object.keys(LEFT_OUT) as LeaveOutRule[];
 
 /** Whether a remedy makes the selection smaller, so that one press does it. */
-export function isNarrowing(remedy: PaymentRemedy): remedy is NarrowingRemedy {
+export function isNarrowing(remedy: PaymentRemedy): remedy is SmallerByRule {
   return NARROWING.has(remedy.kind);
 }
 
