@@ -112,7 +112,7 @@ function selectionAttributes(scope: Scope, request: SelectionRequest) {
     case 'keepFirst':
       return { narrow: { selection_id: request.selectionId, keep_first: request.count } };
     case 'keepPayable':
-      return { narrow: { selection_id: request.selectionId, keep_payable: true } };
+      return { narrow: { selection_id: request.selectionId, keep_payable: true as const } };
     case 'takeIn':
       return { narrow: { selection_id: request.selectionId }, take_in: true };
     case 'except':

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fromPromise } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
-import { download, type DownloadEvent, type DownloadRequest } from '#machines/shapes/download.ts';
+import {
+  download,
+  type DownloadEvent,
+  type DownloadRequest,
+  type FetchedFile,
+} from '#machines/shapes/download.ts';
 import { AttachedDocuments } from '#ui/shared/attached-documents.tsx';
 import { aDisputeRead, aDocument, aResponse } from '#ui/testing/dispute-samples.ts';
 import { Page } from '#ui/testing/in-language.tsx';
@@ -22,7 +27,7 @@ test('what was sent with an answer stands with its words, and says there how its
     responses: [aResponse({ documents: [aDocument({ documentId: 'd2', name: 'delivery note.pdf' })] })],
   });
   function Whole(): ReactElement {
-    const fetchFile = async ({ input }: Asked): Promise<number | void> => {
+    const fetchFile = async ({ input }: Asked): Promise<FetchedFile> => {
       asked.push(input.request);
       throw new CallError('server', { requestId: 'req-8' });
     };

@@ -75,7 +75,7 @@ test('documents that could not be read say so, and the invoice can be taken alon
 test('a document that was removed meanwhile is said to be removed, and not asked for again', async () => {
   const { documentId, name } = ORIGINAL;
   const request = { kind: 'document', documentId, name } as const;
-  const context = { request, progress: null, missing: 0, error: new CallError('notFound') };
+  const context = { request, progress: null, missing: 0, text: null, error: new CallError('notFound') };
   const send = vi.fn();
   await show(
     <Page>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fromPromise } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
-import { download, type DownloadRequest } from '#machines/shapes/download.ts';
+import { download, type DownloadRequest, type FetchedFile } from '#machines/shapes/download.ts';
 import { aDocument } from '#ui/testing/dispute-samples.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { show } from '#ui/testing/show.tsx';
@@ -14,7 +14,7 @@ interface Asked {
   readonly input: { readonly request: DownloadRequest | null };
 }
 
-function Running({ fetchFile }: { fetchFile: (asked: Asked) => Promise<number | void> }): ReactElement {
+function Running({ fetchFile }: { fetchFile: (asked: Asked) => Promise<FetchedFile> }): ReactElement {
   const actor = useActorRef(download.provide({ actors: { fetchFile: fromPromise(fetchFile) } }));
   const snapshot = useSelector(actor, (now) => now);
   return (

@@ -48,7 +48,10 @@ export function downloadIn(state: 'idle' | 'long' | 'saved' | 'failed'): Downloa
   const error = state === 'failed' ? new CallError('server') : null;
   const value = state === 'long' ? ({ downloading: 'long' } as const) : state;
   return {
-    snapshot: download.resolveState({ value, context: { request: null, progress: null, missing: 0, error } }),
+    snapshot: download.resolveState({
+      value,
+      context: { request: null, progress: null, missing: 0, text: null, error },
+    }),
     send: nothing,
     separator: 'comma',
     onSeparator: nothing,
