@@ -45,6 +45,7 @@ export default defineModel({
       about: ['hits'],
       holds: (now, step) =>
         now.context.hits.every((hit) => isFoundBy(now.context.text, hit)) ||
+        now.matches('closed') ||
         (now.matches('asking') && step?.before.context.hits === now.context.hits),
     },
     {
