@@ -112,6 +112,7 @@ import * as autopayChangedBy from '#server/platform/db/migrations/237-autopay-ch
 import * as ownTimeZones from '#server/platform/db/migrations/241-own-time-zones.ts';
 import * as rolesByTwo from '#server/platform/db/migrations/242-roles-by-two.ts';
 import * as momentsOfInvoices from '#server/platform/db/migrations/244-moments-of-invoices.ts';
+import * as ordersOverCustomers from '#server/platform/db/migrations/246-orders-over-customers.ts';
 import * as noticeChoices from '#server/platform/db/migrations/243-notice-choices.ts';
 import * as announcedItems from '#server/platform/db/migrations/250-announced-items.ts';
 import * as allThatCameBack from '#server/platform/db/migrations/259-all-that-came-back.ts';
@@ -239,6 +240,7 @@ export const MIGRATIONS = {
   '242-roles-by-two': rolesByTwo,
   '243-notice-choices': noticeChoices,
   '244-moments-of-invoices': momentsOfInvoices,
+  '246-orders-over-customers': ordersOverCustomers,
   '250-announced-items': announcedItems,
   '254-notices-of-own-account': noticesOfOwnAccount,
   '259-all-that-came-back': allThatCameBack,
