@@ -8,7 +8,7 @@ const programPayment = {
 
 export const PROGRAM_PAYMENT_PAGES = {
   '/account/program-payments': programPayment,
-  '/account/program-payments/$order_id': programPayment,
+  '/account/program-payments/:order_id': programPayment,
   '/payment/program': programPayment,
   '/payment/program/invoices': programPayment,
   '/payment/program/confirm': programPayment,
