@@ -12,17 +12,18 @@ const bare = (text: string): string =>
  * Throws where the text cannot be had.
  */
 export async function copyText(file: Promise<Blob>): Promise<RefusedText | undefined> {
-  // Read as text, it is without the mark at its beginning that a file has.
-  const text = file.then(async (blob) => bare(await blob.text()));
-  const written = write(text);
-  const answer = { text: await text };
-  return (await written) ? undefined : answer;
+  const plain = file.then(async (blob) => {
+    // Read as text, it is without the mark at its beginning that a file has.
+    return new Blob([bare(await blob.text())], { type: 'text/plain' });
+  });
+  const written = write(plain);
+  const text = await (await plain).text();
+  return (await written) ? undefined : { text };
 }
 
 /** Whether the clipboard has taken it; one that is not there takes nothing. */
-async function write(text: Promise<string>): Promise<boolean> {
+async function write(plain: Promise<Blob>): Promise<boolean> {
   try {
-    const plain = text.then((all) => new Blob([all], { type: 'text/plain' }));
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })]);
     return true;
   } catch {

@@ -28,7 +28,7 @@ import type { InvoiceListPartProps } from './invoice-list-frame.ts';
 import { NotChargeable } from './not-chargeable.tsx';
 import { NotDisputable } from './not-disputable.tsx';
 import { OneByOne } from './one-by-one.tsx';
-import { KeepPayable, PayableNote } from './payable-note.tsx';
+import { PayableNote } from './payable-note.tsx';
 import { viewOf } from './use-invoice-list.ts';
 
 /** Id of the notice that says there is no connection: paying waits for it. */
@@ -85,8 +85,7 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
         isSettled ? (
           <>
             <LessCredits {...props} />
-            {isTold ? <PayableNote {...props} /> : null}
-            <KeepPayable {...props} />
+            <PayableNote {...props} isToPay={isTold} />
             <LeftOutNote
               leftOut={leftOutOf(snapshot.context)}
               disputed={summary.disputed}

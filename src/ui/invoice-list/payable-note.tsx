@@ -5,6 +5,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import { payablePart, summaryOf } from '#machines/invoice-list/rows.ts';
 import { payableRest, shareOf } from '#machines/invoice-list/share.ts';
 import { LinkButton } from '#ui/kit/link.tsx';
+import { totalMeans } from './invoice-list.css.ts';
 import type { InvoiceListPartProps } from './invoice-list-frame.ts';
 
 /** Each by the words that its rows, or the rule's own notice, have for it. */
@@ -20,11 +21,45 @@ const WHY = {
   currency: ['rule.PAY-06.title'],
 } as const satisfies Record<Hindrance, readonly string[]>;
 
-/** How many of what is selected can be paid, and of the rest how many by each reason; nothing where all can. */
-export function PayableNote({ snapshot }: InvoiceListPartProps): ReactElement | null {
+/**
+ * How many of what is selected can be paid, and of the rest how many by each reason, with the press that keeps what can be
+ * paid; then how many that has unselected, with the way back. Who may not pay is told nothing of it.
+ */
+export function PayableNote(
+  props: InvoiceListPartProps & { readonly isToPay: boolean },
+): ReactElement | null {
+  const { t } = useMessages();
+  const { notice } = props.snapshot.context;
+  const counts = useCounts(props);
+  const keep = useKeep(props);
+  const isToldOf = notice?.reason === 'unselected' || notice?.reason === 'narrowed';
+  return (
+    <>
+      {counts === null ? null : (
+        <p role="status" className={totalMeans}>
+          {counts} {keep}
+        </p>
+      )}
+      {counts === null && keep !== null ? <p>{keep}</p> : null}
+      {isToldOf ? (
+        <p role="status">
+          {t(`invoices.${notice.reason}` as 'invoices.unselected', { count: notice.count })}{' '}
+          <LinkButton onPress={props.actions.undo}>{t('invoices.undo')}</LinkButton>{' '}
+          <LinkButton onPress={props.actions.dismissNotice}>{t('invoices.dismiss')}</LinkButton>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Null where all can be paid. */
+function useCounts({
+  snapshot,
+  isToPay,
+}: InvoiceListPartProps & { readonly isToPay: boolean }): string | null {
   const { t, locale } = useMessages();
   const { formatNumber } = useFormats();
-  const share = shareOf(snapshot.context);
+  const share = isToPay ? shareOf(snapshot.context) : null;
   if (!share) return null;
   const either = new Intl.ListFormat(locale, { type: 'disjunction' });
   const { hindered, barred, payable } = share;
@@ -37,52 +72,30 @@ export function PayableNote({ snapshot }: InvoiceListPartProps): ReactElement | 
     }),
     ...(barred === 0 ? [] : [counted(t('rule.PAY-15.title'), barred)]),
   ];
-  return (
-    <p role="status">
-      {t('invoiceSelection.payable', {
-        payable: formatNumber(payable),
-        count: formatNumber(summaryOf(snapshot.context).count),
-      })}{' '}
-      {reasons.join(' · ')}
-    </p>
-  );
+  const { count } = summaryOf(snapshot.context);
+  const all = t('invoiceSelection.payable', { payable: formatNumber(payable), count: formatNumber(count) });
+  return `${all} ${reasons.join(' · ')}`;
 }
 
-/** The press that keeps what can be paid, then how many it has unselected, with the way back. */
-export function KeepPayable({ snapshot, actions }: InvoiceListPartProps): ReactElement | null {
+/** The press that keeps what can be paid: of rows in one way of paying, of a set what several reasons hinder none of. */
+function useKeep({ snapshot, actions }: InvoiceListPartProps): ReactElement | null {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
-  const { context } = snapshot;
-  const { notice } = context;
-  const part = payablePart(context);
-  const rest = payableRest(context);
-  const isToldOf = notice?.reason === 'unselected' || notice?.reason === 'narrowed';
-  return (
-    <>
-      {part && snapshot.can({ type: 'payable.keep' }) ? (
-        <p>
-          <LinkButton onPress={actions.keepPayable}>
-            {t('invoices.keepPayable', {
-              count: formatNumber(part.invoices.length),
-              way: part.way === 'eachAccount' ? 'other' : part.way,
-            })}
-          </LinkButton>
-        </p>
-      ) : null}
-      {rest === null ? null : (
-        <p>
-          <LinkButton onPress={() => actions.applyRemedy({ kind: 'keepPayable' })}>
-            {t('invoiceSelection.keepPayable', { count: formatNumber(rest) })}
-          </LinkButton>
-        </p>
-      )}
-      {isToldOf ? (
-        <p role="status">
-          {t(`invoices.${notice.reason}` as 'invoices.unselected', { count: notice.count })}{' '}
-          <LinkButton onPress={actions.undo}>{t('invoices.undo')}</LinkButton>{' '}
-          <LinkButton onPress={actions.dismissNotice}>{t('invoices.dismiss')}</LinkButton>
-        </p>
-      ) : null}
-    </>
+  const part = payablePart(snapshot.context);
+  const rest = payableRest(snapshot.context);
+  if (part && snapshot.can({ type: 'payable.keep' })) {
+    return (
+      <LinkButton onPress={actions.keepPayable}>
+        {t('invoices.keepPayable', {
+          count: formatNumber(part.invoices.length),
+          way: part.way === 'eachAccount' ? 'other' : part.way,
+        })}
+      </LinkButton>
+    );
+  }
+  return rest === null ? null : (
+    <LinkButton onPress={() => actions.applyRemedy({ kind: 'keepPayable' })}>
+      {t('invoiceSelection.keepPayable', { count: formatNumber(rest) })}
+    </LinkButton>
   );
 }
