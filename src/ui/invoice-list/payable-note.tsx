@@ -5,7 +5,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import { payablePart, summaryOf } from '#machines/invoice-list/rows.ts';
 import { payableRest, shareOf } from '#machines/invoice-list/share.ts';
 import { LinkButton } from '#ui/kit/link.tsx';
-import { totalMeans } from './invoice-list.css.ts';
+import { totalMeans, wideOnly } from './invoice-list.css.ts';
 import type { InvoiceListPartProps } from './invoice-list-frame.ts';
 
 /** Each by the words that its rows, or the rule's own notice, have for it. */
@@ -37,7 +37,7 @@ export function PayableNote(
     <>
       {counts === null ? null : (
         <p role="status" className={totalMeans}>
-          {counts} {keep}
+          {counts.payable} <span className={wideOnly}>{counts.reasons}</span> {keep}
         </p>
       )}
       {counts === null && keep !== null ? <p>{keep}</p> : null}
@@ -52,11 +52,11 @@ export function PayableNote(
   );
 }
 
-/** Null where all can be paid. */
-function useCounts({
-  snapshot,
-  isToPay,
-}: InvoiceListPartProps & { readonly isToPay: boolean }): string | null {
+/** Null where all can be paid. A phone has no room for the reasons beside those that the notices tell. */
+function useCounts({ snapshot, isToPay }: InvoiceListPartProps & { readonly isToPay: boolean }): {
+  readonly payable: string;
+  readonly reasons: string;
+} | null {
   const { t, locale } = useMessages();
   const { formatNumber } = useFormats();
   const share = isToPay ? shareOf(snapshot.context) : null;
@@ -74,7 +74,7 @@ function useCounts({
   ];
   const { count } = summaryOf(snapshot.context);
   const all = t('invoiceSelection.payable', { payable: formatNumber(payable), count: formatNumber(count) });
-  return `${all} ${reasons.join(' · ')}`;
+  return { payable: all, reasons: reasons.join(' · ') };
 }
 
 /** The press that keeps what can be paid: of rows in one way of paying, of a set what several reasons hinder none of. */
