@@ -102,39 +102,3 @@ test('pages that the user may open are found by their names, and a text is looke
   await expect(page).toHaveURL(/\/invoice-list\/all\?search=nowhere$/);
   await expect(search).toHaveCount(0);
 });
-
-test('of many that are found it is said how many, those with something open first, and they stay until the next answer', async ({
-  page,
-  portal,
-}) => {
-  const many = [1, 2, 3, 4, 5, 6, 7].map((number) => ({
-    invoiceId: `INV-660${number}`,
-    account: 'Kestrel',
-    poNumber: `${number}`,
-    dueIn: 7,
-    total: 5_000,
-    ...(number < 3 ? { isPaid: true as const } : {}),
-  }));
-  await arriveWithCustomer({ page, portal, coming: [] }, many);
-  await page.goto(`${portal.origin}/account/overview`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('/');
-  const search = page.getByRole('dialog', { name: 'Find anything' });
-  const hits = search.getByRole('option', { name: /^INV-660/ });
-  await search.getByRole('combobox').fill('660');
-  await expect(search.getByText('first 5 of 7')).toBeVisible();
-  await expect(hits).toHaveCount(5);
-  for (const hit of await hits.all()) await expect(hit).toContainText('Billed');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/\/api\/search\?/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await search.getByRole('combobox').fill('66077');
-  await expect(hits).toHaveCount(5);
-  await expect(search.getByText(/is found by/)).toHaveCount(0);
-  answer();
-  await expect(search.getByText(/No number and no name is found by/)).toBeVisible();
-  await expect(hits).toHaveCount(0);
-});
