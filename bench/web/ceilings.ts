@@ -48,12 +48,12 @@ const PAYING = /^(?:methods|payments|approvals|workbook)$/;
 const CEILINGS = {
   'sign-in: scripts until live': 96,
   'first screen cold: scripts': 208,
-  'invoice list cold: scripts': 224,
+  'invoice list cold: scripts': 225,
   'payment cold: scripts': 270,
   'pages of disputes, chargebacks and short pays': 52,
   'pages of payment methods and AutoPay': 20,
   'pages of paying beside the wizard': 44,
-  'the whole portal: scripts of one language': 740,
+  'the whole portal: scripts of one language': 743,
 } as const;
 
 /** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */
