@@ -28,6 +28,6 @@ export const PAYMENT_METHOD_READS: FirstReads = {
   },
   '/payment-methods/autopay/$run_id': {
     at: '/payment-methods/autopay/run-1',
-    reads: [COUNTS, `getAutoPayRun ${OF_CUSTOMER} run_id=run-1`, UNREAD],
+    reads: [COUNTS, AUTOPAY, `getAutoPayRun ${OF_CUSTOMER} run_id=run-1`, UNREAD],
   },
 };

@@ -467,6 +467,7 @@ export interface Messages {
   'autopay.invoiceCeiling': Record<never, never>;
   'autopay.invoices': Record<never, never>;
   'autopay.invoicesOf': { account: string | number; amount: string | number };
+  'autopay.isBack': Record<never, never>;
   'autopay.lastChange': Record<never, never>;
   'autopay.leaveIt': Record<never, never>;
   'autopay.leaveOutAgain': { invoice: string | number };
@@ -570,6 +571,7 @@ export interface Messages {
   'autopay.turnOn': Record<never, never>;
   'autopay.turnOnAgain': Record<never, never>;
   'autopay.turnedOff': { date: string | number; name: string | number };
+  'autopay.untilPutBack': Record<never, never>;
   'autopay.voidedStays': Record<never, never>;
   'autopay.weAnnounce': Record<never, never>;
   'autopay.which': Record<never, never>;

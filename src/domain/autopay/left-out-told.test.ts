@@ -4,6 +4,7 @@ import {
   ceilingStanding,
   leftOutGroups,
   runThatTakes,
+  untilPutBack,
 } from '#domain/autopay/left-out-told.ts';
 import type { ShownItem, ShownRun } from '#domain/autopay/shown-autopay.ts';
 import { money } from '#domain/money/money.ts';
@@ -90,4 +91,22 @@ describe('an invoice above a ceiling', () => {
   ] as const)('left out as %s, allowed at %s: %s', (reason, at, standing) => {
     expect(ceilingStanding(item('1', { reason, chosenAt: at }))).toBe(standing);
   });
+});
+
+test('what is left out until it is put back is told once, of all runs, as the latest has it', () => {
+  const announced = run('2026-12-01', [
+    item('1', { reason: 'skipped' }),
+    item('2', { reason: 'skipped' }),
+    item('3', { reason: 'disputed' }),
+    item('4'),
+  ]);
+  const next = run('2026-12-04', [
+    item('1'),
+    item('2', { reason: 'skipped', chosenAt: '2026-11-26T15:00:00.000Z' }),
+    item('5', { reason: 'voided' }),
+  ]);
+  expect(
+    untilPutBack([announced, next]).map(({ run: of, item: { trxId } }) => `${trxId} ${of.runDate}`),
+  ).toEqual(['2 2026-12-04', '5 2026-12-04']);
+  expect(untilPutBack([])).toEqual([]);
 });

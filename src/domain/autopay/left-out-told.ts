@@ -81,3 +81,25 @@ export function aboveEveryCeiling(runs: readonly Pick<ShownRun, 'items'>[]): Sho
   const items = runs.flatMap((run) => run.items.filter(({ reason }) => reason === 'aboveEveryCeiling'));
   return [...new Map(items.map((item) => [item.trxId, item])).values()];
 }
+
+/** What is left out of every run until somebody puts it back. */
+export const PUT_BACK: ReadonlySet<LeftOutReason> = new Set(['skipped', 'voided']);
+
+/** An invoice that runs leave out, with the run that tells of it. */
+export interface LeftOutOf {
+  readonly run: ShownRun;
+  readonly item: ShownItem;
+}
+
+/** What no run takes until somebody puts it back, each invoice once and as the latest run tells of it. */
+export function untilPutBack(runs: readonly ShownRun[]): LeftOutOf[] {
+  const left = runs.flatMap((run) =>
+    run.items
+      .filter(
+        ({ reason, trxId }) =>
+          reason !== null && PUT_BACK.has(reason) && runThatTakes(runs, run, trxId) === null,
+      )
+      .map((item) => ({ run, item })),
+  );
+  return [...new Map(left.map((one) => [one.item.trxId, one])).values()];
+}

@@ -48,7 +48,11 @@ export const autoPayRunReads = ({
 }: {
   readonly context: PageContext;
   readonly params: { readonly run_id: string };
-}) => ({ run: autoPayRunRead(scopeOf(context).buidCustomer, params.run_id) });
+}) => ({
+  run: autoPayRunRead(scopeOf(context).buidCustomer, params.run_id),
+  // What of it can be put back into a run to come.
+  autoPay: autoPayRead(scopeOf(context).buidCustomer),
+});
 
 /** One run of AutoPay with its set, whatever has become of it. */
 export const autoPayRunRoute = createRoute({

@@ -5,6 +5,7 @@ import { RunPage, type RunPageProps } from '#ui/autopay/run-page.tsx';
 import type { Download } from '#ui/shared/csv-download.tsx';
 import { usePageName } from '#ui/shell/page-name.ts';
 import { autoPayRunReads } from '#routes/autopay/autopay.tsx';
+import { PutBack } from '#routes/autopay/put-back.tsx';
 import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 import { saveFile } from '#routes/frame/save-file.ts';
 import { useCsv } from '#routes/frame/use-csv.ts';
@@ -22,9 +23,20 @@ const HREFS: RunPageProps['hrefs'] = {
 /** One run of AutoPay with its set. */
 export const AutoPayRunPage = ofVisit(function Read({ context }) {
   const { formatDate } = useFormats();
-  const part = useRead(autoPayRunReads({ context, params: route.useParams() }).run);
+  const reads = autoPayRunReads({ context, params: route.useParams() });
+  const part = useRead(reads.run);
+  const autoPay = useRead(reads.autoPay).value;
   usePageName(part.value ? formatDate(part.value.runDate) : undefined);
-  return <RunPage part={part} download={useRunDownload(context)} hrefs={HREFS} />;
+  const { buidCustomer } = scopeOf(context);
+  const among = part.value?.items.map(({ trxId }) => trxId) ?? [];
+  return (
+    <RunPage
+      part={part}
+      download={useRunDownload(context)}
+      putBack={autoPay ? <PutBack {...{ autoPay, buidCustomer, among }} /> : null}
+      hrefs={HREFS}
+    />
+  );
 });
 
 /** The download of the run, for the customer selected when it starts. */

@@ -5,12 +5,12 @@ import { readReturn } from '#domain/bank-account/return-reason.ts';
 import { returnSentences } from '#locales/bank-return-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
+import { ActFailed } from '#ui/autopay/act-failed.tsx';
 import { HeldAccountNotice, WhatBringsItBack } from '#ui/autopay/account-notices.tsx';
 import type { AutoPayStandingProps } from '#ui/autopay/standing-props.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { ChangeWaits, SecondAsked } from '#ui/shared/second-person.tsx';
-import { FormFailed } from '#ui/shared/form-said.tsx';
 
 /** So many are named: all of them stand among what runs leave out. */
 const NAMED = 5;
@@ -39,7 +39,6 @@ function WaitingChange({ snapshot }: Props): ReactElement | null {
 
 function LastAct({ snapshot }: Props): ReactElement | null {
   const { t } = useMessages();
-  const { failure } = snapshot.context;
   if (snapshot.matches({ standing: 'done' })) {
     return <Notice tone="positive" role="status" title={t('autopay.done')} />;
   }
@@ -49,15 +48,7 @@ function LastAct({ snapshot }: Props): ReactElement | null {
   if (snapshot.matches({ standing: 'nobodyElse' })) {
     return <Notice tone="negative" role="alert" title={t('rule.PAY-37.reason')} />;
   }
-  if (snapshot.matches({ standing: 'refused' })) {
-    const isLate = failure?.code === 'autopay_too_late';
-    return (
-      <Notice tone="negative" role="alert" title={t(isLate ? 'autopay.tooLate' : 'autopay.changedMeanwhile')}>
-        <p>{t(isLate ? 'autopay.tooLateText' : 'autopay.changedText')}</p>
-      </Notice>
-    );
-  }
-  return <FormFailed snapshot={snapshot} hint={t('autopay.failedHint')} />;
+  return <ActFailed snapshot={snapshot} />;
 }
 
 /** What alone is above the ceiling for a run, by name, and paying all of it by hand. */

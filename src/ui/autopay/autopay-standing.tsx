@@ -7,6 +7,7 @@ import { AutoPayNotices } from '#ui/autopay/autopay-notices.tsx';
 import { AutoPayRules } from '#ui/autopay/autopay-rules.tsx';
 import { isSending } from '#ui/autopay/is-sending.ts';
 import { LeftOutList } from '#ui/autopay/left-out-list.tsx';
+import { PutBackList } from '#ui/autopay/put-back-list.tsx';
 import { RunMargin } from '#ui/autopay/run-margin.tsx';
 import { RunTable } from '#ui/autopay/run-table.tsx';
 import type { AutoPayStandingProps } from '#ui/autopay/standing-props.ts';
@@ -24,6 +25,7 @@ export function AutoPayStanding(props: AutoPayStandingProps): ReactElement {
   const content = (
     <div className={parts}>
       <AutoPayNotices {...props} />
+      <PutBackList {...props} />
       <Commands {...props} />
       <AutoPayRules autoPay={autoPay} />
       {run ? (

@@ -50,6 +50,7 @@ const shownRun = (value: ShownRun) => (
     <RunPage
       part={ready(value)}
       download={NO_DOWNLOAD}
+      putBack={null}
       hrefs={{
         autoPay: '/payment-methods/autopay',
         invoice: (trxId) => `/invoice/${trxId}`,

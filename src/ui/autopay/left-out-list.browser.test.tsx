@@ -8,6 +8,7 @@ import { autoPayAct } from '#machines/autopay/autopay-act.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { show } from '#ui/testing/show.tsx';
 import { LeftOutList } from './left-out-list.tsx';
+import { PutBackList } from './put-back-list.tsx';
 
 const item = (trxId: string, reason: ShownItem['reason']): ShownItem => ({
   trxId,
@@ -68,13 +69,25 @@ test('what an announced run left out is told as it was then, and what was put ba
   const later = page.getByRole('group', { name: 'Decided since: a later run takes it.' });
   await expect.element(later.last().getByRole('link', { name: 'INV-3' })).toBeVisible();
   await expect.element(later.first().getByRole('link', { name: 'INV-1' })).toBeVisible();
+  // No later run takes it: it stands above all runs, once.
+  expect(page.getByRole('link', { name: 'INV-2' }).elements()).toEqual([]);
+  await show(
+    <Page>
+      <PutBackList {...props} />
+    </Page>,
+  );
   const skipped = page.getByRole('group', { name: 'It is skipped until you put it back.' });
   await expect.element(skipped.getByRole('link', { name: 'INV-2' })).toBeVisible();
-  await shown(next);
-  await expect.element(page.getByRole('link', { name: 'INV-2' })).toBeVisible();
+  expect(page.getByRole('link', { name: 'INV-2' }).elements()).toHaveLength(1);
   await expect.element(page.getByText('Skipped by Tom Reyes (Nov 26, 2026).')).toBeVisible();
   const voided = page.getByRole('group', { name: /^Customer support voided its debit/ });
   await expect.element(voided.getByRole('button', { name: 'Put INV-4 back' })).toBeVisible();
   await expect.element(voided.getByRole('link', { name: 'Pay invoices' })).toBeVisible();
-  expect(page.getByText(/^As it was when the run was announced on /).elements()).toEqual([]);
+  await show(
+    <Page>
+      <PutBackList {...props} among={['4']} />
+    </Page>,
+  );
+  await expect.element(page.getByRole('button', { name: 'Put INV-4 back' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Put INV-2 back' }).elements()).toEqual([]);
 });

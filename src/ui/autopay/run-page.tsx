@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { isPastRun } from '#domain/autopay/autopay.ts';
 import type { ShownDebit, ShownItem, ShownRun } from '#domain/autopay/shown-autopay.ts';
 import { money } from '#domain/money/money.ts';
@@ -27,6 +27,8 @@ import { Spread } from '#ui/shell/spread.tsx';
 export interface RunPageProps {
   readonly part: ReadPart<ShownRun>;
   readonly download: Download;
+  /** What of the run is left out until it is put back; null for whoever does not decide about it. */
+  readonly putBack: ReactNode;
   readonly hrefs: {
     readonly autoPay: PageAddress;
     readonly invoice: (trxId: string) => PageAddress;
@@ -35,7 +37,7 @@ export interface RunPageProps {
 }
 
 /** One run of AutoPay: its invoices and credits, what it debits, and what became of each. */
-export function RunPage({ part, download, hrefs }: RunPageProps): ReactElement {
+export function RunPage({ part, download, putBack, hrefs }: RunPageProps): ReactElement {
   const { t } = useMessages();
   const { formatDate } = useFormats();
   const run = part.value;
@@ -69,7 +71,7 @@ export function RunPage({ part, download, hrefs }: RunPageProps): ReactElement {
         missing={{ text: t('autopay.noSuchRun'), href: hrefs.autoPay, label: t('autopay.backToIt') }}
         skeleton={<Bone size="lg" />}
       >
-        {(value) => <Set run={value} hrefs={hrefs} />}
+        {(value) => <Set run={value} putBack={putBack} hrefs={hrefs} />}
       </Part>
     </>
   );
@@ -77,7 +79,7 @@ export function RunPage({ part, download, hrefs }: RunPageProps): ReactElement {
 
 type Props = Pick<RunPageProps, 'hrefs'> & { readonly run: ShownRun };
 
-function Set({ run, hrefs }: Props): ReactElement {
+function Set({ run, putBack, hrefs }: Props & Pick<RunPageProps, 'putBack'>): ReactElement {
   const { t } = useMessages();
   const { formatDate, formatDayOf, formatMoney } = useFormats();
   const groups = useGroups(run, hrefs);
@@ -123,6 +125,7 @@ function Set({ run, hrefs }: Props): ReactElement {
         {run.debits.some(({ payment }) => payment !== null && isVoided(payment)) ? (
           <p>{t('autopay.voidedStays')}</p>
         ) : null}
+        {putBack}
         {groups.length === 0 ? (
           <p>{t('autopay.noSet')}</p>
         ) : (

@@ -50,6 +50,7 @@ const ofRun = (run: ShownRun) => (
   <Page>
     <RunPage
       part={ready(run)}
+      putBack={null}
       download={{ ...idleDownload, separator: 'comma', onSeparator: () => {} }}
       hrefs={{
         autoPay: '/payment-methods/autopay',
