@@ -67,6 +67,10 @@ test(
     await expect(support.getByText('It was asked for. How far it is stands below.')).toBeVisible();
     await support.close();
 
+    // So does the page of the payment.
+    await page.goto(`${portal.origin}/payments?search=${number}`);
+    await page.getByRole('table').getByRole('link', { name: number }).click();
+    await expect(page.getByRole('button', { name: /^Put .* back$/ }).first()).toBeVisible();
     await page.goto(run);
     await expect(
       page.getByText(/^AutoPay does not collect the invoices of a voided debit again by itself\./),

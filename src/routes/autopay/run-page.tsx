@@ -5,7 +5,7 @@ import { RunPage, type RunPageProps } from '#ui/autopay/run-page.tsx';
 import type { Download } from '#ui/shared/csv-download.tsx';
 import { usePageName } from '#ui/shell/page-name.ts';
 import { autoPayRunReads } from '#routes/autopay/autopay.tsx';
-import { PutBack } from '#routes/autopay/put-back.tsx';
+import { PutBack } from '#routes/frame/put-back.tsx';
 import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 import { saveFile } from '#routes/frame/save-file.ts';
 import { useCsv } from '#routes/frame/use-csv.ts';

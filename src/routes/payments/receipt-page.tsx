@@ -6,9 +6,11 @@ import { portalNow } from '#api/platform/portal-clock.ts';
 import { mayBeTakenLate } from '#domain/payment/late-taken.ts';
 import { paidBefore } from '#domain/payment/paid-before.ts';
 import { isWaitingForCard, type Payment } from '#domain/payment/payment.ts';
+import { isOffered } from '#domain/access/access.ts';
 import { mayPay } from '#domain/access/role.ts';
 import { ReceiptPage as ReceiptView } from '#ui/payments/receipt-page.tsx';
-import { scopeOf, settingsOf, switchTo, userOf } from '#routes/frame/page-context.ts';
+import { scopeOf, settingsOf, switchTo, userOf, visitorIn } from '#routes/frame/page-context.ts';
+import { PutBackOfPayment } from '#routes/payments/put-back-of-payment.tsx';
 import { receiptActionsOf } from '#routes/frame/receipt-actions.tsx';
 import { usePageName } from '#ui/shell/page-name.ts';
 import { ofVisit } from '#routes/frame/of-visit.tsx';
@@ -46,10 +48,17 @@ export const ReceiptPage = ofVisit(function Receipt({ context }) {
     });
   };
   usePageName(value?.paymentNumber);
+  const { buidCustomer } = scopeOf(context);
+  const decidesAutoPay = isOffered('/payment-methods/autopay', visitorIn(context));
   return (
     <ReceiptView
       part={part}
       {...(isPayer && { onPayAgain: payAgain })}
+      putBack={
+        decidesAutoPay && value?.failure === 'voided' ? (
+          <PutBackOfPayment {...{ buidCustomer, among: value.lines.map(({ trxId }) => trxId) }} />
+        ) : null
+      }
       onSwitch={(owner) => switchTo(context, owner)}
       now={portalNow}
       actionsOf={receiptActionsOf}

@@ -35,6 +35,8 @@ export interface ReceiptPageProps {
   readonly now: () => Instant;
   /** What can be done with the payment’s document. */
   readonly actionsOf: (payment: Payment) => ReactNode;
+  /** What AutoPay leaves out of its invoices until it is put back; null or missing where nothing is. */
+  readonly putBack?: ReactNode;
   /** Goes to another customer of the user’s own, who has the payment. */
   readonly onSwitch: (owner: Owner) => void;
   /** Begins a new payment of these invoices, as much of each as before; absent for those who may not pay. */
@@ -58,6 +60,7 @@ export function ReceiptPage({
   now,
   hrefs,
   onPayAgain,
+  putBack,
   onSwitch,
   actionsOf,
 }: ReceiptPageProps): ReactElement {
@@ -107,6 +110,7 @@ export function ReceiptPage({
           ),
         })}
       />
+      {putBack ? <div className={offPaper}>{putBack}</div> : null}
       <div className={part.value === null ? waiting : undefined}>
         <Part
           part={part}
