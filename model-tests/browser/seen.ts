@@ -74,16 +74,47 @@ function textsOf(element: Element, attribute: 'aria-describedby' | 'aria-labelle
   return ids.map((id) => document.getElementById(id)?.textContent?.trim() ?? '');
 }
 
+const oneSpaced = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+
+const isSeen = (locator: Locator) => locator.elements().some((element) => element.checkVisibility());
+
+/** Whether a heading of plain text is called so. Most are, and to ask by role looks at every element of the page. */
+const isHeaded = (heading: string | RegExp): boolean =>
+  [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].some(
+    (element) =>
+      element.matches(':not([role], [aria-label], [aria-labelledby])') &&
+      element.childElementCount === 0 &&
+      element.closest('[aria-hidden], [inert]') === null &&
+      isText(oneSpaced(element.textContent), heading) &&
+      element.checkVisibility({ visibilityProperty: true }),
+  );
+
+const isText = (text: string, wanted: string | RegExp): boolean =>
+  typeof wanted === 'string' ? text === wanted : wanted.test(text);
+
+/** Whether a sentence stands in one piece somewhere: the same way as of headings, most do. */
+function saysPlainly(): (sentence: string | RegExp) => boolean {
+  const pieces: Text[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) pieces.push(walker.currentNode as Text);
+  return (sentence) =>
+    typeof sentence === 'string' &&
+    pieces.some(
+      (piece) => oneSpaced(piece.data).includes(sentence) && piece.parentElement!.checkVisibility(),
+    );
+}
+
 /** The heading and the sentences of a state. */
 export function textWrongs(view: View, snapshot: AnyMachineSnapshot): Wrongs {
   const heading = view.heading(snapshot);
-  const isSeen = (locator: Locator) => locator.elements().some((element) => element.checkVisibility());
-  const missing = isSeen(page.getByRole('heading', { name: heading, exact: true }))
-    ? []
-    : [`no heading ${String(heading)}`];
+  const missing =
+    isHeaded(heading) || isSeen(page.getByRole('heading', { name: heading, exact: true }))
+      ? []
+      : [`no heading ${String(heading)}`];
+  const says = saysPlainly();
   const unsaid = view
     .says(snapshot)
-    .filter((sentence) => !isSeen(page.getByText(sentence, { exact: false })));
+    .filter((sentence) => !says(sentence) && !isSeen(page.getByText(sentence, { exact: false })));
   return [...missing, ...unsaid.map((sentence) => `not said: ${String(sentence)}`)];
 }
 
