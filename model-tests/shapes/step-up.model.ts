@@ -1,4 +1,4 @@
-import { CallError } from '#domain/call-error.ts';
+import { CallError, callErrorOf } from '#domain/call-error.ts';
 import { stepUp } from '#machines/shapes/step-up.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
@@ -14,7 +14,11 @@ export default defineModel({
   metAt: ['/payment-methods'],
   inputs: { 'a bank account is added': { change: 'bank_account_add', subject: '100412' } },
   catalog: {
-    'proof.give': { typed: { secret: 'correct horse' }, nothing: { secret: ' ' } },
+    'proof.give': {
+      typed: { secret: 'correct horse' },
+      'six digits': { secret: '123 456' },
+      nothing: { secret: ' ' },
+    },
   },
   outcomes: {
     loadWay: {
@@ -75,7 +79,6 @@ export default defineModel({
     toldByReason({
       prove: {
         invalid_password: 'asking.wrong',
-        invalid_code: 'asking.wrong',
         too_soon: 'asking.tooSoon',
         tooMany: 'asking.tooSoon',
         step_up_over: 'over',
@@ -98,6 +101,14 @@ export default defineModel({
       proveBySignIn: { sign_in_anew: 'signInNeeded', step_up_over: 'over', offline: 'unreachable' },
     }),
     {
+      says: 'A next code is waited for where an app shows codes, and not where a recovery code was typed',
+      about: ['isRecovery', 'wrongRecovery'],
+      holds: (now, step) =>
+        step?.event.type !== 'xstate.error.actor.prove' ||
+        callErrorOf(step.event['error']).code !== 'invalid_code' ||
+        now.matches({ asking: now.context.isRecovery ? 'wrongRecovery' : 'wrong' }),
+    },
+    {
       says: 'There is a token exactly where the proof was taken',
       holds: (now) => (now.context.token !== null) === now.matches('proved'),
     },
@@ -112,7 +123,7 @@ export default defineModel({
     },
     {
       says: 'Neither password nor code is kept',
-      holds: ({ context }) => !/correct horse/.test(JSON.stringify(context)),
+      holds: ({ context }) => !/correct horse|123 ?456/.test(JSON.stringify(context)),
     },
   ],
   words: {

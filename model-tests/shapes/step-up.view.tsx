@@ -42,8 +42,9 @@ function says(now: Now): string[] {
   if (now.matches('askingDevice')) return [t('stepUp.passkeyWaiting')];
   const isCode = now.context.way !== 'password';
   if (said === 'incomplete') return [t(isCode ? 'stepUp.codeMissing' : 'stepUp.passwordMissing')];
-  if (said === 'wrong') {
-    const wrong = t(isCode ? 'stepUp.codeWrong' : 'stepUp.passwordWrong');
+  if (said === 'wrong' || said === 'wrongRecovery') {
+    const ofCode = t(said === 'wrong' ? 'stepUp.codeWrong' : 'stepUp.recoveryWrong');
+    const wrong = isCode ? ofCode : t('stepUp.passwordWrong');
     return [`${wrong} ${t('stepUp.triesLeft', { tries: now.context.failure?.guessesLeft?.tries ?? 0 })}`];
   }
   if (said === 'tooSoon') return [t('stepUp.tooSoon')];

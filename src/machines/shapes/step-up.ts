@@ -13,6 +13,8 @@ export interface StepUpContext extends SteppedUp {
   readonly way: StepUpWay | null;
   /** Whether an app shows codes: recovery codes alone are asked for without one. */
   readonly hasApp: boolean;
+  /** Whether what was typed last can only be a recovery code: an app shows digits alone. */
+  readonly isRecovery: boolean;
   /** What the device has shown, while the server looks at it. */
   readonly shown: ShownPasskey | null;
   /** What the change takes with it; null before the proof. */
@@ -52,6 +54,7 @@ const stepUpSetup = setup({
     isBySignIn: ({ context }) => context.way === 'signIn',
     hasPasskey: ({ context }) => context.way === 'passkey',
     isGiven: (_, secret: string) => secret.trim() !== '',
+    isWrongRecovery: ({ context }, error: CallError) => context.isRecovery && error.code === 'invalid_code',
     isWrong: (_, error: CallError) =>
       ['invalid_password', 'invalid_code', 'invalid_passkey'].includes(error.code ?? ''),
     isDismissed: (_, error: CallError) => error.code === 'passkey_dismissed',
@@ -63,6 +66,9 @@ const stepUpSetup = setup({
   delays: DEVICE_DELAYS,
   actions: {
     rememberWay: assign((_, { way, hasApp }: AskedProof) => ({ way, hasApp })),
+    rememberKind: assign(({ context: { way } }, secret: string) => ({
+      isRecovery: way !== 'password' && !/^\d*$/.test(secret.replaceAll(/\s/g, '')),
+    })),
     rememberShown: assign((_, shown: ShownPasskey) => ({ shown })),
     forgetShown: assign({ shown: null }),
     rememberToken: assign((_, token: string) => ({ token })),
@@ -96,6 +102,7 @@ export const stepUp = stepUpSetup.createMachine({
     subject,
     way: null,
     hasApp: false,
+    isRecovery: false,
     shown: null,
     token: null,
     failure: null,
@@ -145,12 +152,24 @@ export const stepUp = stepUpSetup.createMachine({
       exit: 'forgetFailure',
       on: {
         'proof.give': [
-          { guard: { type: 'isGiven', params: ({ event }) => event.secret }, target: 'checking' },
+          {
+            guard: { type: 'isGiven', params: ({ event }) => event.secret },
+            target: 'checking',
+            actions: { type: 'rememberKind', params: ({ event }) => event.secret },
+          },
           { target: '.incomplete' },
         ],
         'step.otherWay': { guard: 'hasPasskey', target: 'offering' },
       },
-      states: { ...formStates, ...REFUSED_TRIES },
+      states: {
+        ...formStates,
+        ...REFUSED_TRIES,
+        wrongRecovery: {
+          description: 'It is none of the recovery codes, or was used before: no next one comes by itself.',
+          tags: ['error'],
+          meta: { spec: '§8 The password you entered is invalid' },
+        },
+      },
     },
     offering: {
       description: 'The passkey is asked for, with a code as the other way.',
@@ -218,6 +237,11 @@ export const stepUp = stepUpSetup.createMachine({
         },
         onDone: { target: 'proved', actions: { type: 'rememberToken', params: answerOf } },
         onError: [
+          {
+            guard: { type: 'isWrongRecovery', params: errorOf },
+            target: 'asking.wrongRecovery',
+            actions: { type: 'rememberFailure', params: errorOf },
+          },
           {
             guard: { type: 'isWrong', params: errorOf },
             target: 'asking.wrong',

@@ -62,10 +62,11 @@ export function StepUpDialog(props: StepUpDialogProps): ReactElement {
               {t(isForm ? 'stepUp.passkeyInstead' : otherCode(snapshot))}
             </Button>
           ) : null}
-          {isPasskey && !isWaiting ? (
+          {/* It keeps its place while the browser asks: a second press of it falls on no other button. */}
+          {isPasskey ? (
             <Button
               variant="primary"
-              isPending={snapshot.matches('checkingPasskey')}
+              isPending={isWaiting || snapshot.matches('checkingPasskey')}
               pendingLabel={t('stepUp.checking')}
               onPress={props.onPasskey}
             >
@@ -235,10 +236,10 @@ function useError(snapshot: Snapshot, isCode: boolean): string | undefined {
   const left = snapshot.context.failure?.guessesLeft;
   const said = saidOf(snapshot);
   if (said === 'incomplete') return t(isCode ? 'stepUp.codeMissing' : 'stepUp.passwordMissing');
-  if (said === 'wrong') {
-    const wrong = t(isCode ? 'stepUp.codeWrong' : 'stepUp.passwordWrong');
-    return left ? `${wrong} ${t('stepUp.triesLeft', { tries: left.tries })}` : wrong;
-  }
+  const withTries = (wrong: string) =>
+    left ? `${wrong} ${t('stepUp.triesLeft', { tries: left.tries })}` : wrong;
+  if (said === 'wrongRecovery') return withTries(t('stepUp.recoveryWrong'));
+  if (said === 'wrong') return withTries(t(isCode ? 'stepUp.codeWrong' : 'stepUp.passwordWrong'));
   return said === 'tooSoon' ? t('stepUp.tooSoon') : undefined;
 }
 
