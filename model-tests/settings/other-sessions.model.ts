@@ -36,8 +36,18 @@ export default defineModel({
     }),
     {
       says: 'Where no other session is left, none is counted',
-      about: ['none', 'sessions'],
-      holds: ({ context, ...now }) => now.value !== 'none' || context.sessions.length === 0,
+      about: ['none', 'ended', 'sessions'],
+      holds: ({ context, ...now }) =>
+        (now.value !== 'none' && now.value !== 'ended') || context.sessions.length === 0,
+    },
+    {
+      says: 'How many were ended is how many there were',
+      about: ['ended'],
+      holds: (now, step) =>
+        !now.matches('ended') ||
+        step === undefined ||
+        now.context.ended ===
+          (step.before.matches('ended') ? step.before.context.ended : step.before.context.sessions.length),
     },
     {
       says: 'Sessions are gone only once the server has ended them, or none was counted',
@@ -45,6 +55,7 @@ export default defineModel({
         !now.matches('none') ||
         step === undefined ||
         step.before.matches('none') ||
+        step.before.matches('ended') ||
         ['xstate.done.actor.endOtherSessions', 'xstate.done.actor.endSession', 'sessions.counted'].includes(
           step.event.type,
         ),
@@ -82,10 +93,11 @@ export default defineModel({
         context.sessions.length === step.event.sessions.length,
     },
   ],
-  restingStates: ['none'],
+  restingStates: ['none', 'ended'],
   words: {
     'sessions.end': 'Press Sign out everywhere else',
     'session.end': 'Press Sign out beside a session',
+    'sessions.ended': 'Another change of the page ends them',
     'sessions.counted': 'The sessions elsewhere are read anew',
     endOtherSessions: 'Ending the other sessions',
     endSession: 'Ending one session',

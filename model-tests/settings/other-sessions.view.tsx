@@ -24,6 +24,8 @@ export default defineView(otherSessions, {
   render: (actor) => <Sessions actor={actor as Actor} />,
   heading: () => t('settings.title'),
   says: (now) => {
+    if (now.matches('ended'))
+      return [t('settings.sessionsEnded', { count: now.context.ended }), t('settings.sessionsNone')];
     if (now.matches('none')) return [t('settings.sessionsNone')];
     if (now.hasTag('failed')) return toldFormFailure(now, t('passwordChange.failedHint'));
     return now.matches('open') ? [t('settings.sessionsCount', { count: now.context.sessions.length })] : [];
@@ -39,5 +41,5 @@ export default defineView(otherSessions, {
     },
     'sessions.end': { role: 'button', name: t('settings.sessionsEnd'), isOnlyWhenPossible: true },
   },
-  world: ['sessions.counted'],
+  world: ['sessions.counted', 'sessions.ended'],
 });

@@ -2,7 +2,7 @@ import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { passkeyActors } from '#api/passkeys/actors.ts';
 import { askToMake } from '#api/passkeys/calls.ts';
 import type { MadePasskey } from '#domain/user/passkey.ts';
-import { isLastPasskey } from '#machines/settings/passkeys-parts.ts';
+import { isFirstFactor, isLastPasskey } from '#machines/settings/passkeys-parts.ts';
 import { passkeys } from '#machines/settings/passkeys.ts';
 import { PasskeysSection } from '#ui/settings/passkeys-section.tsx';
 import { usePasskeys } from '#ui/settings/use-passkeys.ts';
@@ -45,7 +45,8 @@ function says(now: Now): string[] {
   if (now.hasTag('failed')) return toldFormFailure(now, t('passwordChange.failedHint'));
   if (now.matches('showingCodes')) return [t('secondFactor.codesHint'), ...now.context.codes];
   if (now.matches('keepingCodes')) return [t('secondFactor.codesNoting')];
-  if (now.hasTag('adds')) return [t('settings.passkeyAddIntro')];
+  if (now.hasTag('adds'))
+    return [t('settings.passkeyAddIntro'), ...(isFirstFactor(now.context) ? [t('settings.othersEnd')] : [])];
   if (now.hasTag('removes')) {
     const name = firstName(now);
     return [

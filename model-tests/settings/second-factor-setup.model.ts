@@ -67,6 +67,11 @@ export default defineModel({
         ? { 'a passkey more': { hasApp, passkeys: 1, codesLeft: Math.max(codesLeft, 3), areCodesSaved } }
         : { 'no passkey': { hasApp, passkeys: 0, codesLeft: hasApp ? codesLeft : 0, areCodesSaved } }),
     }),
+    // They come with the first passkey, where there was nothing before it.
+    'codes.elsewhere': ({ context: { hasApp, passkeys } }: Now) => ({
+      ...(!hasApp && passkeys === 0 && { shown: { areShown: true } }),
+      'not any more': { areShown: false },
+    }),
     'code.submit': { 'six digits': { code: '123 456' }, 'five digits': { code: '12345' } },
   },
   outcomes: {
@@ -155,6 +160,13 @@ export default defineModel({
             )),
     },
     {
+      says: 'While the codes of the first passkey are on the screen, they are neither warned of nor replaced here',
+      about: ['areCodesElsewhere', 'codesElsewhere'],
+      holds: (now) =>
+        !now.context.areCodesElsewhere ||
+        !(now.matches('off') || now.matches('on') || now.matches('onByPasskey')),
+    },
+    {
       says: 'ACC-01: A second factor that the role demands is not removed while it is the last',
       holds: (now) => !now.context.isDemanded || now.context.passkeys > 0 || !now.hasTag('removes'),
     },
@@ -203,6 +215,7 @@ export default defineModel({
     ...PROOF_WORDS,
     'code.submit': 'Give the code',
     'factor.read': 'The second factor is read anew',
+    'codes.elsewhere': 'The section of passkeys shows recovery codes, or does not any more',
     'codes.saved': 'Press I have saved them',
     beginSecondFactor: 'Making the app’s key',
     confirmSecondFactor: 'Checking the code',

@@ -20,7 +20,6 @@ function Setup({ actor }: { actor: Actor }) {
       <SecondFactorSection
         codesHead={['Termline: recovery codes', 'Username: ada']}
         {...setup}
-        areCodesElsewhere={false}
         onDownload={() => undefined}
         onPrint={() => undefined}
       />
@@ -46,6 +45,7 @@ function says(now: Now): string[] {
   if (now.hasTag('failed')) return toldFormFailure(now, t('passwordChange.failedHint'));
   if (now.matches('showingCodes')) return [t('secondFactor.codesHint'), ...now.context.codes];
   if (now.matches('keepingCodes')) return [t('secondFactor.codesNoting')];
+  if (now.matches('codesElsewhere')) return [t('settings.factorByPasskey')];
   if (now.matches('on')) {
     const left = t('settings.codesLeft', { count: now.context.codesLeft });
     const on = t(now.context.passkeys > 0 ? 'settings.factorOnBoth' : 'settings.factorOn');
@@ -54,7 +54,7 @@ function says(now: Now): string[] {
       : [on, left, ...besides(now)];
   }
   const change = factorChange(now);
-  if (change) return [t(change.intro)];
+  if (change) return [t(change.intro), ...(now.hasTag('adds') ? [t('settings.othersEnd')] : [])];
   if (now.matches('onByPasskey')) {
     return [
       t('settings.factorByPasskey'),
@@ -106,5 +106,5 @@ export default defineView(secondFactorSetup, {
       act: (button, { code }) => submitForm(button, { typed: code }),
     },
   },
-  world: ['identity.proved', 'identity.refused', 'factor.read'],
+  world: ['identity.proved', 'identity.refused', 'factor.read', 'codes.elsewhere'],
 });

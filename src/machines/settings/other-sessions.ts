@@ -13,6 +13,8 @@ export interface OtherSessionsInput {
 interface OtherSessionsContext extends OtherSessionsInput {
   /** Which of them is being ended, or was tried to be the last time; null where all of them. */
   readonly ending: string | null;
+  /** How many there were when all of them ended the last time. */
+  readonly ended: number;
   /** Why they could not be ended the last time. */
   readonly failure: CallError | null;
 }
@@ -20,7 +22,9 @@ interface OtherSessionsContext extends OtherSessionsInput {
 export type OtherSessionsEvent =
   | { type: 'sessions.end' }
   | { type: 'session.end'; sessionId: string }
-  /** These there are now: they were read anew, or another change of the page has ended them. */
+  /** Another change of the page has ended them all. */
+  | { type: 'sessions.ended' }
+  /** These there are now: they were read anew. */
   | { type: 'sessions.counted'; sessions: readonly OpenSession[] };
 
 const sessionsOf = ({ event }: { event: { readonly sessions: readonly OpenSession[] } }) => event.sessions;
@@ -30,6 +34,9 @@ const counted = [
   { guard: { type: 'isNoneLeft', params: sessionsOf }, target: 'none', actions: 'forgetOthers' },
   { actions: { type: 'rememberSessions', params: sessionsOf } },
 ] as const;
+
+/** All of them are over: how many there were is said. */
+const ALL_ENDED = { target: 'ended', actions: ['rememberEnded', 'forgetOthers'] } as const;
 
 /** The sessions that a user has elsewhere, and their end at a wish: of one, or of all. */
 export const otherSessions = setup({
@@ -57,6 +64,7 @@ export const otherSessions = setup({
       ending: null,
       failure: null,
     })),
+    rememberEnded: assign(({ context }) => ({ ended: context.sessions.length })),
     forgetOthers: assign({ sessions: [], ending: null, failure: null }),
   },
 })
@@ -64,7 +72,7 @@ export const otherSessions = setup({
   .createMachine({
     id: 'other-sessions',
     description: 'The sessions that a user has elsewhere.',
-    context: ({ input }) => ({ ...input, ending: null, failure: null }),
+    context: ({ input }) => ({ ...input, ending: null, ended: 0, failure: null }),
     initial: 'starting',
     states: {
       starting: {
@@ -87,6 +95,7 @@ export const otherSessions = setup({
             actions: { type: 'rememberEnding', params: ({ event }) => event.sessionId },
           },
           'sessions.counted': counted,
+          'sessions.ended': ALL_ENDED,
         },
         states: PRESS_STATES,
       },
@@ -94,11 +103,11 @@ export const otherSessions = setup({
         description: 'The server ends them.',
         tags: ['busy'],
         meta: { spec: '§4 Session' },
-        on: { 'sessions.counted': counted },
+        on: { 'sessions.counted': counted, 'sessions.ended': ALL_ENDED },
         invoke: {
           id: 'endOtherSessions',
           src: 'endOtherSessions',
-          onDone: { target: 'none', actions: 'forgetOthers' },
+          onDone: ALL_ENDED,
           onError: backTo('open'),
         },
       },
@@ -106,7 +115,7 @@ export const otherSessions = setup({
         description: 'The server ends one of them.',
         tags: ['busy'],
         meta: { spec: '§4 Session' },
-        on: { 'sessions.counted': counted },
+        on: { 'sessions.counted': counted, 'sessions.ended': ALL_ENDED },
         invoke: {
           id: 'endSession',
           src: 'endSession',
@@ -116,6 +125,16 @@ export const otherSessions = setup({
             { target: 'open', actions: 'forgetEnded' },
           ],
           onError: backTo('open'),
+        },
+      },
+      ended: {
+        description: 'All others were ended just now: how many there were is said until others begin.',
+        meta: { spec: '§4 Session', view: 'settings/other-sessions' },
+        on: {
+          'sessions.counted': [
+            { guard: { type: 'isNoneLeft', params: sessionsOf } },
+            { target: 'starting', actions: { type: 'rememberSessions', params: sessionsOf } },
+          ],
         },
       },
       none: {

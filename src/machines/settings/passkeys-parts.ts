@@ -56,13 +56,23 @@ export type PasskeysEvent =
 export const isLastPasskey = ({ hasApp, passkeys }: HeldPasskeys): boolean =>
   !hasApp && passkeys.length === 1;
 
+/** Whether one more would be the first thing beside the password. */
+export const isFirstFactor = ({ hasApp, passkeys }: HeldPasskeys): boolean =>
+  !hasApp && passkeys.length === 0;
+
+/** Recovery codes that came with the first passkey are on the screen, or are not any more. */
+export interface CodesShown {
+  readonly type: 'codes.shown';
+  readonly areShown: boolean;
+}
+
 /** What the chart of passkeys asks, judges and remembers. */
 export const passkeysSetup = setup({
   types: {
     context: {} as PasskeysContext,
     input: {} as PasskeysInput,
     events: {} as PasskeysEvent,
-    emitted: {} as SessionsEnded | FactorChanged,
+    emitted: {} as SessionsEnded | FactorChanged | CodesShown,
     /** `unsaved`: leaving the page would lose what it shows. */
     tags: {} as Exclude<FormTag, 'editable'> | 'adds' | 'removes' | 'proving' | 'unsaved',
     meta: {} as { spec?: string; view?: string },
@@ -109,6 +119,7 @@ export const passkeysSetup = setup({
     forgetCodes: assign({ codes: [] }),
     forgetFailure: assign({ failure: null }),
     tellSessionsEnded: emit({ type: 'sessions.ended' }),
+    tellCodes: emit((_, areShown: boolean): CodesShown => ({ type: 'codes.shown', areShown })),
     tellFactorChanged: emit({ type: 'factor.changed' }),
   },
 })

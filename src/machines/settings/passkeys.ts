@@ -1,7 +1,7 @@
 import { passkeysSetup, type HeldPasskeys } from '#machines/settings/passkeys-parts.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo as failedIn, formStates, PRESS_STATES } from '#machines/shapes/form.ts';
-import { NOTHING_MADE, PASSKEY_REFUSALS } from '#machines/shapes/passkey-refusals.ts';
+import { NOTHING_MADE, NEW_PASSKEY_REFUSALS } from '#machines/shapes/passkey-refusals.ts';
 import { provedTo, unprovedTo } from '#machines/shapes/proof.ts';
 
 function heldOf({ event }: { event: HeldPasskeys }): HeldPasskeys {
@@ -72,19 +72,9 @@ export const passkeys = passkeysSetup.createMachine({
       },
       states: {
         ...formStates,
-        ...PASSKEY_REFUSALS,
+        ...NEW_PASSKEY_REFUSALS,
         taken: {
           description: 'Another passkey of the account has this name.',
-          tags: ['error'],
-          meta: { spec },
-        },
-        known: {
-          description: 'The device holds a passkey of this account already.',
-          tags: ['error'],
-          meta: { spec },
-        },
-        notTaken: {
-          description: 'The server did not take what the device has made.',
           tags: ['error'],
           meta: { spec },
         },
@@ -159,6 +149,7 @@ export const passkeys = passkeysSetup.createMachine({
       description: 'It is the first second factor: the recovery codes are shown, this once.',
       tags: ['unsaved'],
       meta: { spec, view: 'settings/recovery-codes' },
+      entry: { type: 'tellCodes', params: true },
       on: { 'codes.saved': { target: 'keepingCodes', actions: 'forgetCodes' } },
     },
     keepingCodes: {
@@ -166,6 +157,7 @@ export const passkeys = passkeysSetup.createMachine({
         'That the codes are saved is noted; where that fails, the section of the second factor asks for it.',
       tags: ['busy'],
       meta: { spec },
+      exit: { type: 'tellCodes', params: false },
       invoke: {
         id: 'confirmCodes',
         src: 'confirmCodes',

@@ -29,6 +29,8 @@ interface SecondFactorSetupContext extends SecondFactorSetupInput, ProofMemory {
   readonly secret: NewSecret | null;
   /** Recovery codes while they are shown, which is once. */
   readonly codes: readonly string[];
+  /** Whether the section of passkeys shows the codes that came with the first one. */
+  readonly areCodesElsewhere: boolean;
   /** What was done last, which is said until something else is; null while nothing was. */
   readonly done: 'saved' | 'removed' | null;
   readonly failure: CallError | null;
@@ -43,6 +45,8 @@ export type SecondFactorSetupEvent =
   | { type: 'code.submit'; code: string }
   | { type: 'factor.cancel' }
   | { type: 'codes.saved' }
+  /** The section of passkeys shows the codes of the first one, or does not any more. */
+  | { type: 'codes.elsewhere'; areShown: boolean }
   /** It was read anew: another part of the page, or another browser, may have changed it. */
   | ({ type: 'factor.read' } & HeldFactor);
 
@@ -79,6 +83,7 @@ export const factorSetup = setup({
   },
   guards: {
     hasApp: ({ context }) => context.hasApp,
+    areCodesElsewhere: ({ context }) => context.areCodesElsewhere,
     isUnsaved: ({ context }) => !context.areCodesSaved,
     hasPasskeys: ({ context }) => context.passkeys > 0,
     isNews: ({ context }, held: HeldFactor) =>
@@ -108,6 +113,7 @@ export const factorSetup = setup({
       areCodesSaved: false,
     })),
     rememberSaved: assign({ areCodesSaved: true, done: 'saved' }),
+    rememberElsewhere: assign((_, areCodesElsewhere: boolean) => ({ areCodesElsewhere })),
     forgetDone: assign({ done: null }),
     // Passkeys go on counting, with the recovery codes.
     rememberRemoval: assign(({ context: { passkeys, codesLeft, areCodesSaved } }) => ({

@@ -34,6 +34,13 @@ const READ = {
   ],
 } as const;
 
+/** There is one list of codes, and it is saved where it is shown: nothing is said of it, or done with it, here meanwhile. */
+const rememberElsewhere = {
+  type: 'rememberElsewhere',
+  params: ({ event }: { event: { readonly areShown: boolean } }) => event.areShown,
+} as const;
+const ELSEWHERE = { 'codes.elsewhere': { target: 'resting', actions: rememberElsewhere } } as const;
+
 /** Codes that nobody has said are saved, as after a page was left over them, can be said to be. */
 const UNSAVED = { 'codes.saved': { guard: 'isUnsaved', target: 'keepingCodes' } } as const;
 
@@ -88,24 +95,33 @@ export const secondFactorSetup = factorSetup.createMachine({
     token: null,
     secret: null,
     codes: [],
+    areCodesElsewhere: false,
     done: null,
     failure: null,
   }),
   initial: 'resting',
+  on: { 'codes.elsewhere': { actions: rememberElsewhere } },
   states: {
     resting: {
       description: 'Whether there is a second factor.',
       meta: { spec: 'decisions §9 a second factor' },
       always: [
+        { guard: 'areCodesElsewhere', target: 'codesElsewhere' },
         { guard: 'hasApp', target: 'on' },
         { guard: 'hasPasskeys', target: 'onByPasskey' },
         { target: 'off' },
       ],
     },
+    codesElsewhere: {
+      description:
+        'The codes of the first passkey are on the screen in its section: they are neither warned of nor replaced here.',
+      meta: { spec: 'decisions §9 a second factor', view: 'settings/second-factor' },
+      on: { 'factor.read': { actions: { type: 'rememberHeld', params: heldOf } }, ...ELSEWHERE },
+    },
     off: {
       description: 'The password alone signs in.',
       meta: { spec: 'decisions §9 a second factor', view: 'settings/second-factor' },
-      on: { ...READ, 'factor.add': { target: 'adding', actions: 'forgetDone' } },
+      on: { ...READ, ...ELSEWHERE, 'factor.add': { target: 'adding', actions: 'forgetDone' } },
     },
     onByPasskey: {
       description: 'A passkey is asked for at each sign-in; there is no app for codes.',

@@ -19,6 +19,21 @@ export const PASSKEY_REFUSALS = {
   },
 } as const;
 
+/** The same of a passkey that is made, of which the server judges what the device has made. */
+export const NEW_PASSKEY_REFUSALS = {
+  ...PASSKEY_REFUSALS,
+  known: {
+    description: 'The device holds a passkey of this account already.',
+    tags: ['error'],
+    meta: { spec: 'decisions §9 a second factor' },
+  },
+  notTaken: {
+    description: 'The server did not take what the device has made.',
+    tags: ['error'],
+    meta: { spec: 'decisions §9 a second factor' },
+  },
+} as const;
+
 /** How long a device is waited for. */
 export const DEVICE_DELAYS = { devicePatience: DEVICE_PATIENCE_MINUTES * 60_000 } as const;
 

@@ -6,7 +6,7 @@ import type { User } from '#domain/user/user.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, callParts, formStates } from '#machines/shapes/form.ts';
 import type { FormTag } from '#machines/shapes/form.ts';
-import { DEVICE_DELAYS, NOTHING_MADE, PASSKEY_REFUSALS } from '#machines/shapes/passkey-refusals.ts';
+import { DEVICE_DELAYS, NOTHING_MADE, NEW_PASSKEY_REFUSALS } from '#machines/shapes/passkey-refusals.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 export interface SecondFactorEnrolmentInput {
@@ -185,17 +185,7 @@ export const secondFactorEnrolment = setup({
         },
         states: {
           ...formStates,
-          ...PASSKEY_REFUSALS,
-          known: {
-            description: 'The device holds a passkey of this account already.',
-            tags: ['error'],
-            meta: { spec },
-          },
-          notTaken: {
-            description: 'The server did not take what the device has made.',
-            tags: ['error'],
-            meta: { spec },
-          },
+          ...NEW_PASSKEY_REFUSALS,
         },
       },
       askingDevice: {

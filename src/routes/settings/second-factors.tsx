@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useLayoutEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { canAskDevice } from '#api/passkeys/can-ask-device.ts';
 import { passkeyActors } from '#api/passkeys/actors.ts';
@@ -22,7 +22,7 @@ import { usePasskeys } from '#ui/settings/use-passkeys.ts';
 import { useSecondFactorSetup } from '#ui/settings/use-second-factor-setup.ts';
 import { useCodesHead } from '#ui/shared/use-codes-head.ts';
 
-interface FactorProps {
+interface SecondFactorsProps {
   context: PageContext;
   security: AccountSecurity;
   /** Has it read anew, because one section has changed what the other one says. */
@@ -31,13 +31,12 @@ interface FactorProps {
   onEnded: () => void;
 }
 
-interface SecondFactorProps extends FactorProps {
-  areCodesElsewhere: boolean;
+interface SecondFactorProps extends SecondFactorsProps {
+  actor: ActorRefFrom<typeof secondFactorSetup>;
 }
 
-interface PasskeysProps extends FactorProps {
-  /** Hears whether the codes of a first passkey are on the screen, or are being noted as saved. */
-  onCodes: (areShown: boolean) => void;
+interface PasskeysProps extends SecondFactorsProps {
+  actor: ActorRefFrom<typeof passkeys>;
 }
 
 const providedSecondFactor = secondFactorSetup.provide({ actors: secondFactorActors });
@@ -54,18 +53,33 @@ const heldFactor = ({
   areCodesSaved: areRecoveryCodesSaved,
 });
 
-/** The app for codes. */
-export function SecondFactor({
-  context,
-  security,
-  refresh,
-  onEnded,
-  areCodesElsewhere,
-}: SecondFactorProps): ReactElement {
-  const { t } = useMessages();
-  const actor = useActorRef(providedSecondFactor, {
-    input: { ...heldFactor(security), isDemanded: security.isSecondFactorDemanded },
+const providedPasskeys = passkeys.provide({ actors: passkeyActors });
+
+/** The app for codes and passkeys, whose charts hear of each other: recovery codes stand in one of the sections. */
+export function SecondFactors(props: SecondFactorsProps): ReactElement {
+  const { security } = props;
+  const { hasAuthenticatorApp: hasApp, passkeys: held, isSecondFactorDemanded: isDemanded } = security;
+  const factorRef = useActorRef(providedSecondFactor, { input: { ...heldFactor(security), isDemanded } });
+  const passkeysRef = useActorRef(providedPasskeys, {
+    input: { passkeys: held, hasApp, isDemanded, canAskDevice: canAskDevice() },
   });
+  useEffect(() => {
+    const told = passkeysRef.on('codes.shown', ({ areShown }) =>
+      factorRef.send({ type: 'codes.elsewhere', areShown }),
+    );
+    return () => told.unsubscribe();
+  }, [factorRef, passkeysRef]);
+  return (
+    <>
+      <SecondFactor {...props} actor={factorRef} />
+      <Passkeys {...props} actor={passkeysRef} />
+    </>
+  );
+}
+
+/** The app for codes. */
+function SecondFactor({ context, security, refresh, onEnded, actor }: SecondFactorProps): ReactElement {
+  const { t } = useMessages();
   useTold(actor, refresh, onEnded);
   useEffect(() => actor.send({ type: 'factor.read', ...heldFactor(security) }), [actor, security]);
   const { onProof, ...setup } = useSecondFactorSetup(actor);
@@ -74,7 +88,7 @@ export function SecondFactor({
   const codes = useShownCodes(context, snapshot, setup.onSaved);
   return (
     <>
-      <SecondFactorSection {...setup} {...codes} areCodesElsewhere={areCodesElsewhere} />
+      <SecondFactorSection {...setup} {...codes} />
       {change && snapshot.hasTag('proving') ? (
         <StepUp
           of={{ change: change.change, subject: userOf(context).userId }}
@@ -87,23 +101,15 @@ export function SecondFactor({
   );
 }
 
-const providedPasskeys = passkeys.provide({ actors: passkeyActors });
-
 /** Passkeys, each a second factor. */
-export function Passkeys({ context, security, refresh, onEnded, onCodes }: PasskeysProps): ReactElement {
+function Passkeys({ context, security, refresh, onEnded, actor }: PasskeysProps): ReactElement {
   const { t } = useMessages();
-  const { hasAuthenticatorApp: hasApp, passkeys: held, isSecondFactorDemanded: isDemanded } = security;
-  const actor = useActorRef(providedPasskeys, {
-    input: { passkeys: held, hasApp, isDemanded, canAskDevice: canAskDevice() },
-  });
+  const { hasAuthenticatorApp: hasApp, passkeys: held } = security;
   useTold(actor, refresh, onEnded);
   useEffect(() => actor.send({ type: 'passkeys.read', passkeys: held, hasApp }), [actor, held, hasApp]);
   const { onProof, ...section } = usePasskeys(actor);
   const { snapshot } = section;
   const codes = useShownCodes(context, snapshot, section.onSaved);
-  const areCodesShown = snapshot.matches('showingCodes') || snapshot.matches('keepingCodes');
-  // Before the page is painted: the section above would warn of the codes that stand here.
-  useLayoutEffect(() => onCodes(areCodesShown), [onCodes, areCodesShown]);
   return (
     <>
       <PasskeysSection {...section} {...codes} />
@@ -127,12 +133,16 @@ export function Passkeys({ context, security, refresh, onEnded, onCodes }: Passk
   );
 }
 
+/** A chart that tells of both. */
+interface Telling {
+  readonly on: (
+    told: 'factor.changed' | 'sessions.ended',
+    listener: () => void,
+  ) => { readonly unsubscribe: () => void };
+}
+
 /** Hears of a change that has ended every other session, and of one that the other section has to know. */
-function useTold(
-  actor: ActorRefFrom<typeof secondFactorSetup> | ActorRefFrom<typeof passkeys>,
-  refresh: () => void,
-  onEnded: () => void,
-): void {
+function useTold(actor: Telling, refresh: () => void, onEnded: () => void): void {
   useEffect(() => {
     const told = [actor.on('factor.changed', refresh), actor.on('sessions.ended', onEnded)];
     return () => {

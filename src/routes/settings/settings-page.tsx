@@ -16,7 +16,7 @@ import { useOtherSessions } from '#ui/settings/use-other-sessions.ts';
 import { usePasswordChange } from '#ui/shared/use-password-change.ts';
 import { OfUserAlone, SettingsPage as SettingsView, SignedInElsewhere } from '#ui/settings/settings-page.tsx';
 import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
-import { Passkeys, SecondFactor } from '#routes/settings/second-factors.tsx';
+import { SecondFactors } from '#routes/settings/second-factors.tsx';
 import { OwnSettings } from '#routes/settings/own-settings.tsx';
 import { PreferencesContext } from '#routes/frame/preferences.ts';
 import { StepUp } from '#routes/frame/step-up.tsx';
@@ -67,31 +67,14 @@ function Guards({ context, security, refresh }: GuardsProps): ReactElement {
   useEffect(() => {
     sessionsRef.send({ type: 'sessions.counted', sessions: elsewhere(security) });
   }, [sessionsRef, security]);
-  const onEnded = useCallback(
-    () => sessionsRef.send({ type: 'sessions.counted', sessions: [] }),
-    [sessionsRef],
-  );
-  const [areCodesWithPasskeys, setCodesWithPasskeys] = useState(false);
+  const onEnded = useCallback(() => sessionsRef.send({ type: 'sessions.ended' }), [sessionsRef]);
   return (
     <>
       {security.hasPassword ? (
         <>
           <Email context={context} security={security} refresh={refresh} />
           <Password context={context} changedAt={security.passwordChangedAt} onEnded={onEnded} />
-          <SecondFactor
-            context={context}
-            security={security}
-            refresh={refresh}
-            onEnded={onEnded}
-            areCodesElsewhere={areCodesWithPasskeys}
-          />
-          <Passkeys
-            context={context}
-            security={security}
-            refresh={refresh}
-            onEnded={onEnded}
-            onCodes={setCodesWithPasskeys}
-          />
+          <SecondFactors context={context} security={security} refresh={refresh} onEnded={onEnded} />
         </>
       ) : (
         <SignedInElsewhere />

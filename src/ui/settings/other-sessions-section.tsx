@@ -5,6 +5,7 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { otherSessions } from '#machines/settings/other-sessions.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { body, hint, session, sessions } from '#ui/settings/settings.css.ts';
 import { FormFailed } from '#ui/shared/form-said.tsx';
@@ -41,7 +42,14 @@ export function OtherSessionsSection(props: OtherSessionsSectionProps): ReactEle
             <Elsewhere key={one.sessionId} {...props} of={one} />
           ))}
         </ul>
-        {snapshot.matches('none') ? (
+        {snapshot.matches('ended') ? (
+          <Notice
+            tone="positive"
+            role="status"
+            title={t('settings.sessionsEnded', { count: snapshot.context.ended })}
+          />
+        ) : null}
+        {snapshot.matches('none') || snapshot.matches('ended') ? (
           <p className={hint} role="status">
             {t('settings.sessionsNone')}
           </p>

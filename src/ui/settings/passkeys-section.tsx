@@ -4,12 +4,14 @@ import { factorRemovalObstacles } from '#domain/access/demanded-factor.ts';
 import type { Passkey } from '#domain/user/passkey.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { isLastPasskey } from '#machines/settings/passkeys-parts.ts';
+import { isFirstFactor, isLastPasskey } from '#machines/settings/passkeys-parts.ts';
 import type { passkeys } from '#machines/settings/passkeys.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
+import { stageOf } from '#ui/settings/stage-of.ts';
 import { body, hint, session, sessions } from '#ui/settings/settings.css.ts';
+import { useFocusKept } from '#ui/kit/use-focus-kept.ts';
 import { actions } from '#ui/shared/check-form.css.ts';
 import { FormFailed } from '#ui/shared/form-said.tsx';
 import { NewPasskeyForm } from '#ui/shared/new-passkey-form.tsx';
@@ -35,9 +37,10 @@ export interface PasskeysSectionProps {
 /** The passkeys of a user: listed, added with a device, removed. */
 export function PasskeysSection(props: PasskeysSectionProps): ReactElement {
   const { t } = useMessages();
+  const shown = useFocusKept(stageOf(props.snapshot));
   return (
     <Section title={t('settings.passkeys')} isRuled>
-      <div className={body}>
+      <div ref={shown} tabIndex={-1} role="group" aria-label={t('settings.passkeys')} className={body}>
         <Content {...props} />
       </div>
     </Section>
@@ -133,7 +136,12 @@ function Adding({ snapshot, onCreate, onCancel }: PasskeysSectionProps): ReactEl
     <NewPasskeyForm
       said={snapshot.matches('adding') ? Object.values(snapshot.value)[0] : undefined}
       stage={isAsked ? 'naming' : isWaiting ? 'waiting' : otherwise}
-      intro={<p className={hint}>{t('settings.passkeyAddIntro')}</p>}
+      intro={
+        <>
+          <p className={hint}>{t('settings.passkeyAddIntro')}</p>
+          {isFirstFactor(snapshot.context) ? <p className={hint}>{t('settings.othersEnd')}</p> : null}
+        </>
+      }
       failed={<FormFailed snapshot={snapshot} hint={t('passwordChange.failedHint')} />}
       onCreate={onCreate}
     >

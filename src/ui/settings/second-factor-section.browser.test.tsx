@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createActor } from 'xstate';
+import { createActor, type ActorRefFrom } from 'xstate';
 import { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
 import { factorChange } from '#ui/settings/factor-change.ts';
 import { SecondFactorSection } from '#ui/settings/second-factor-section.tsx';
@@ -10,17 +10,11 @@ import { show } from '#ui/testing/show.tsx';
 
 const held = { hasApp: false, passkeys: 1, codesLeft: 10, areCodesSaved: false, isDemanded: false };
 
-function Shown({ areCodesElsewhere }: { areCodesElsewhere: boolean }) {
-  const { onProof: _, onRead: __, ...setup } = useSecondFactorSetup(ACTOR);
+function Shown({ actor = ACTOR }: { actor?: ActorRefFrom<typeof secondFactorSetup> }) {
+  const { onProof: _, onRead: __, ...setup } = useSecondFactorSetup(actor);
   return (
     <Page>
-      <SecondFactorSection
-        {...setup}
-        codesHead={[]}
-        areCodesElsewhere={areCodesElsewhere}
-        onDownload={() => undefined}
-        onPrint={() => undefined}
-      />
+      <SecondFactorSection {...setup} codesHead={[]} onDownload={() => undefined} onPrint={() => undefined} />
     </Page>
   );
 }
@@ -28,7 +22,8 @@ function Shown({ areCodesElsewhere }: { areCodesElsewhere: boolean }) {
 const ACTOR = createActor(secondFactorSetup, { input: held }).start();
 
 test('codes that are shown with the first passkey are neither warned of nor replaced meanwhile', async () => {
-  await show(<Shown areCodesElsewhere />);
+  ACTOR.send({ type: 'codes.elsewhere', areShown: true });
+  await show(<Shown />);
   await expect
     .element(page.getByText('On. Each sign-in asks for a passkey.', { exact: false }))
     .toBeVisible();
@@ -39,11 +34,21 @@ test('codes that are shown with the first passkey are neither warned of nor repl
 });
 
 test('codes that nobody has confirmed are warned of once they are not on the screen', async () => {
-  await show(<Shown areCodesElsewhere={false} />);
+  ACTOR.send({ type: 'codes.elsewhere', areShown: false });
+  await show(<Shown />);
   await expect
     .element(page.getByText('Your recovery codes are not confirmed as saved', { exact: false }))
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'New recovery codes' })).toBeVisible();
+});
+
+test('the focus goes to the section where what was pressed is gone, and that others are signed out is said before', async () => {
+  const actor = createActor(secondFactorSetup, { input: { ...held, passkeys: 0, codesLeft: 0 } }).start();
+  await show(<Shown actor={actor} />);
+  expect(document.activeElement).toBe(document.body);
+  await page.getByRole('button', { name: 'Add a second factor' }).click();
+  await expect.element(page.getByText('every other browser', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Second factor' })).toHaveFocus();
 });
 
 test('who removes the app and keeps passkeys is asked about the app, not about the second factor', () => {

@@ -6,7 +6,9 @@ import type { secondFactorSetup } from '#machines/settings/second-factor-setup.t
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
+import { useFocusKept } from '#ui/kit/use-focus-kept.ts';
 import { factorChange } from '#ui/settings/factor-change.ts';
+import { stageOf } from '#ui/settings/stage-of.ts';
 import { body, hint } from '#ui/settings/settings.css.ts';
 import { actions } from '#ui/shared/check-form.css.ts';
 import { FactorScan } from '#ui/shared/factor-scan.tsx';
@@ -28,16 +30,15 @@ export interface SecondFactorSectionProps {
   /** Hands the codes to the browser as a file. */
   onDownload: (codes: readonly string[]) => void;
   onPrint: () => void;
-  /** Whether the section of passkeys shows the codes that came with the first one: there is one list, and it is saved first. */
-  areCodesElsewhere: boolean;
 }
 
 /** The optional second factor: added with an authenticator app, removed, its recovery codes replaced. */
 export function SecondFactorSection(props: SecondFactorSectionProps): ReactElement {
   const { t } = useMessages();
+  const shown = useFocusKept(stageOf(props.snapshot));
   return (
     <Section title={t('settings.factor')} isRuled>
-      <div className={body}>
+      <div ref={shown} tabIndex={-1} role="group" aria-label={t('settings.factor')} className={body}>
         <Content {...props} />
       </div>
     </Section>
@@ -48,7 +49,7 @@ function Content(props: SecondFactorSectionProps): ReactElement {
   const { snapshot, onCancel } = props;
   const { t } = useMessages();
   const { codesLeft, codes, isDemanded, passkeys } = snapshot.context;
-  if (props.areCodesElsewhere) return <p>{t('settings.factorByPasskey')}</p>;
+  if (snapshot.matches('codesElsewhere')) return <p>{t('settings.factorByPasskey')}</p>;
   if (snapshot.matches('showingCodes')) {
     return (
       <RecoveryCodes
@@ -78,6 +79,7 @@ function Content(props: SecondFactorSectionProps): ReactElement {
     return (
       <>
         <p>{t(change.intro)}</p>
+        {snapshot.hasTag('adds') ? <p>{t('settings.othersEnd')}</p> : null}
         <FormFailed snapshot={snapshot} hint={t('passwordChange.failedHint')} />
         <div className={actions}>
           {isAsked || isBusy ? (

@@ -48,9 +48,7 @@ export function Acts(props: ActsProps): ReactElement {
     <Section title={props.title} isRuled={isRuled}>
       <div className={stack}>
         {isReader ? <p>{props.reader}</p> : props.above}
-        {snapshot.matches({ choosing: 'recorded' }) ? (
-          <Notice tone="positive" role="status" title={props.recorded} />
-        ) : null}
+        {snapshot.matches({ choosing: 'recorded' }) ? <Recorded title={props.recorded} /> : null}
         {snapshot.matches({ choosing: 'changed' }) ? <Changed>{props.changed}</Changed> : null}
         {snapshot.matches({ choosing: 'unknown' }) ? <Unknown {...acting} /> : null}
         {props.news}
@@ -97,6 +95,11 @@ function Unsure({ snapshot, onCheck, onLeave }: ActingOn): ReactElement {
       {reference === null ? null : <p>{t('read.reference', { reference })}</p>}
     </Notice>
   );
+}
+
+/** It was done; the form or the dialog that had the focus is gone. */
+function Recorded({ title }: { readonly title: string }): ReactElement {
+  return <Notice ref={useFocusOnShow()} tone="positive" role="status" title={title} />;
 }
 
 /** Nobody asks any more what became of an act. */
