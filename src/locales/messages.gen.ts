@@ -24,6 +24,7 @@ export interface Messages {
   'accountNotice.passwordChanged': Record<never, never>;
   'accountNotice.recoveryCodeUsed': Record<never, never>;
   'accountNotice.recoveryCodesReplaced': Record<never, never>;
+  'accountNotice.removal': { has: 'none' | 'other'; reason: 'lost' | 'stolen' | 'replaced' | 'other'; words: string | number };
   'accountNotice.when': { at: string | number };
   'accountNotice.words': { words: string | number };
   'acting.banner': { by: string | number; name: string | number };
@@ -76,6 +77,7 @@ export interface Messages {
   'activities.noneTitle': Record<never, never>;
   'activities.nothingMore': Record<never, never>;
   'activities.pages': Record<never, never>;
+  'activities.provedFor': { change: 'bank_account_add' | 'bank_account_change' | 'bank_account_remove' | 'bank_account_confirm' | 'autopay_change' | 'approval_yes' | 'card_view' | 'payment' | 'email_change' | 'second_factor_begin' | 'second_factor_remove' | 'recovery_codes_replace' | 'passkey_add' | 'passkey_remove' | 'other' };
   'activities.reason': { consent: 'yes' | 'other'; words: string | number };
   'activities.removal': { has: 'none' | 'other'; reason: 'lost' | 'stolen' | 'replaced' | 'other'; words: string | number };
   'activities.search': Record<never, never>;
@@ -2775,7 +2777,7 @@ export interface Messages {
   'mail.factorRemovedSubject': { title: string | number };
   'mail.factorReplacedBody': { name: string | number; phone: string | number; username: string | number };
   'mail.factorReplacedSubject': { title: string | number };
-  'mail.factorTakenBody': { by: string | number; link: string | number; name: string | number; next: 'demanded' | 'other'; phone: string | number; reason: 'lost' | 'stolen' | 'replaced' | 'other'; username: string | number; words: string | number };
+  'mail.factorTakenBody': { by: string | number; has: 'none' | 'other'; link: string | number; name: string | number; next: 'demanded' | 'other'; phone: string | number; reason: 'lost' | 'stolen' | 'replaced' | 'other'; username: string | number; words: string | number };
   'mail.invitationBody': { customer: string | number; date: string | number; link: string | number; name: string | number; title: string | number };
   'mail.invitationSubject': { title: string | number };
   'mail.itsInvoices': { numbers: string | number };
@@ -4288,6 +4290,9 @@ export interface Messages {
   'secondFactor.introRecovery': Record<never, never>;
   'secondFactor.introWays': Record<never, never>;
   'secondFactor.key': Record<never, never>;
+  'secondFactor.locked': Record<never, never>;
+  'secondFactor.lockedAfter': Record<never, never>;
+  'secondFactor.lockedUntil': { time: string | number };
   'secondFactor.neither': Record<never, never>;
   'secondFactor.noPasskeys': Record<never, never>;
   'secondFactor.notBegun': Record<never, never>;
@@ -4497,6 +4502,7 @@ export interface Messages {
   'settings.noticesLoading': Record<never, never>;
   'settings.ofUser': Record<never, never>;
   'settings.ofUserHint': Record<never, never>;
+  'settings.othersEnd': Record<never, never>;
   'settings.passkeyAdd': Record<never, never>;
   'settings.passkeyAddIntro': Record<never, never>;
   'settings.passkeyAddProof': Record<never, never>;
@@ -4537,6 +4543,7 @@ export interface Messages {
   'settings.sessions': Record<never, never>;
   'settings.sessionsCount': { count: number };
   'settings.sessionsEnd': Record<never, never>;
+  'settings.sessionsEnded': { count: number };
   'settings.sessionsEnding': Record<never, never>;
   'settings.sessionsNone': Record<never, never>;
   'settings.theme': Record<never, never>;
@@ -4808,6 +4815,7 @@ export interface Messages {
   'stepUp.paymentUnanswered': Record<never, never>;
   'stepUp.recoveryCode': Record<never, never>;
   'stepUp.recoveryInstead': Record<never, never>;
+  'stepUp.recoveryWrong': Record<never, never>;
   'stepUp.signIn': Record<never, never>;
   'stepUp.signInHint': Record<never, never>;
   'stepUp.signInTitle': Record<never, never>;
@@ -4918,6 +4926,7 @@ export interface Messages {
   'userActHint.reactivateLocked': Record<never, never>;
   'userActHint.removeDemandedFactor': Record<never, never>;
   'userActHint.removeFactor': Record<never, never>;
+  'userActHint.removeFactorBarred': Record<never, never>;
   'userActHint.resend': Record<never, never>;
   'userActHint.sendReset': Record<never, never>;
   'userActHint.unlock': Record<never, never>;
@@ -5009,6 +5018,7 @@ export interface Messages {
   'users.customers': Record<never, never>;
   'users.deactivated': Record<never, never>;
   'users.email': Record<never, never>;
+  'users.everyFactor': Record<never, never>;
   'users.everyRole': Record<never, never>;
   'users.everySignOn': Record<never, never>;
   'users.facts': { count: string | number; customer: string | number };
@@ -5068,6 +5078,7 @@ export interface Messages {
   'users.tabs': Record<never, never>;
   'users.title': Record<never, never>;
   'users.username': Record<never, never>;
+  'users.withoutFactor': Record<never, never>;
   'users.you': { name: string | number };
   'waiting.chargebacksOverdue': { count: number; date: string | number };
   'waiting.chargebacksToAnswer': { count: string | number };

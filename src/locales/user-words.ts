@@ -18,3 +18,15 @@ export const USER_STATUS_WORDS = {
   not_activated: 'users.notActivated',
   deactivated: 'users.deactivated',
 } as const satisfies Record<string, TextKey>;
+
+/** What a user signs in with besides the password, by kind. */
+export function factorWords({
+  hasApp,
+  hasPasskey,
+}: {
+  readonly hasApp: boolean;
+  readonly hasPasskey: boolean;
+}) {
+  if (hasApp) return hasPasskey ? 'person.factorBoth' : 'person.factorApp';
+  return hasPasskey ? 'person.factorPasskey' : 'person.factorNone';
+}

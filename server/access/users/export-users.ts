@@ -4,11 +4,12 @@ import { fallbackLanguage, isLanguage, languageNames, localeOf } from '#locales/
 import { SEPARATORS, usualSeparator } from '#locales/csv-separator.ts';
 import { readTranslator } from '#locales/load-node.ts';
 import { ROLE_NAMES } from '#locales/role-names.ts';
-import { LOCK_WORDS, USER_STATUS_WORDS } from '#locales/user-words.ts';
+import { factorWords, LOCK_WORDS, USER_STATUS_WORDS } from '#locales/user-words.ts';
 import type { Deps } from '#server/deps.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { BYTE_ORDER_MARK, csvLine, textCell } from '#server/platform/csv/csv.ts';
+import { factorsOf, NO_FACTOR } from '#server/access/users/factors-of.ts';
 import { askedOf } from '#server/access/users/list-users.ts';
 import {
   ofTab,
@@ -27,13 +28,14 @@ export function exportUsers(
       search: query['filter[search]'],
       role: query['filter[role]'],
       signOn: query['filter[sign_on]'],
+      factor: query['filter[second_factor]'],
     });
     // As the owner of the tables: users belong to several customers, and the query names the one that is asked for.
-    const rows = await withSystem(deps.db, async (tx) => {
+    const { rows, factors } = await withSystem(deps.db, async (tx) => {
       const found = await sql<PersonRow>`with ${peopleOf(await askedOf(tx, deps, customer.customerId))}
         select * from people where ${condition} and ${ofTab(query['filter[status]'])}
         order by ${peopleOrder(query.sort ?? 'role')}`.execute(tx);
-      return found.rows;
+      return { rows: found.rows, factors: await factorsOf(tx, found.rows) };
     });
     const language = query['file[language]'] ?? fallbackLanguage;
     const delimiter = SEPARATORS[query['file[separator]'] ?? usualSeparator(language)];
@@ -53,6 +55,7 @@ export function exportUsers(
       t('users.status'),
       t('users.signOn'),
       t('userEdit.language'),
+      t('person.secondFactor'),
       t('users.lastSignIn'),
     ]);
     const lines = rows.map((row) =>
@@ -67,6 +70,8 @@ export function exportUsers(
           : t(USER_STATUS_WORDS[row.status]),
         t(row.is_sso ? 'users.sso' : 'users.password'),
         row.language !== null && isLanguage(row.language) ? languageNames[row.language] : '',
+        // Whoever is invited, and whom a provider signs in, can have none here.
+        row.kind === 'user' && !row.is_sso ? t(factorWords(factors.get(row.id) ?? NO_FACTOR)) : '',
         row.last_sign_in_at === null ? t('users.never') : moment.format(new Date(row.last_sign_in_at)),
       ]),
     );

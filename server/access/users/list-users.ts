@@ -16,6 +16,7 @@ import {
   type PersonRow,
 } from '#server/access/users/people.ts';
 import { isAnyNameLocked } from '#server/access/sessions/guesses.ts';
+import { factorsOf, NO_FACTOR } from '#server/access/users/factors-of.ts';
 import { personResource } from '#server/access/users/person-document.ts';
 
 type ListDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
@@ -33,6 +34,7 @@ export function listUsers(deps: ListDeps): Operation<'listUsers'> {
       search: query['filter[search]'],
       role: query['filter[role]'],
       signOn: query['filter[sign_on]'],
+      factor: query['filter[second_factor]'],
       tab: query['filter[status]'],
       sort: query.sort ?? 'role',
       page: askedPage(query, deps.config),
@@ -52,6 +54,7 @@ export function findUsers(deps: ListDeps): Operation<'findUsers'> {
     const search = query['filter[search]'];
     const wanted = {
       search,
+      factor: query['filter[second_factor]'],
       tab: query['filter[status]'],
       sort: 'name' as const,
       page: askedPage(query, deps.config),
@@ -102,10 +105,16 @@ async function peoplePage(
       ? sumOf(({ requests }) => requests)
       : sumOf((one) => (one.tab === status ? one.people : 0));
   const names = await customerNamesOf(tx, rows, asked.customerId === null ? null : callerId);
+  const factors = await factorsOf(tx, rows);
   return {
-    data: rows.map((row) =>
-      personResource(row, { now: asked.now, callerId, customerNames: names.get(row.id) ?? [] }),
-    ),
+    data: rows.map((row) => {
+      const { hasApp, hasPasskey } = factors.get(row.id) ?? NO_FACTOR;
+      return personResource(
+        row,
+        { now: asked.now, callerId, customerNames: names.get(row.id) ?? [] },
+        { second_factor: { has_app: hasApp, has_passkey: hasPasskey } },
+      );
+    }),
     meta: {
       total: tab === undefined ? sumOf(({ people }) => people) : countOf(tab),
       ...page.meta,

@@ -97,17 +97,23 @@ export interface PeopleFilter {
   readonly search?: string | undefined;
   readonly role?: Role | undefined;
   readonly signOn?: 'password' | 'sso' | undefined;
+  readonly factor?: 'none' | undefined;
 }
 
 /** The condition of a filter; a search looks in name, username and address. */
-export function peopleCondition({ search, role, signOn }: PeopleFilter): RawBuilder<boolean> {
+export function peopleCondition({ search, role, signOn, factor }: PeopleFilter): RawBuilder<boolean> {
   const typed = search?.trim().normalize('NFC').toLowerCase() ?? '';
   const found = sql`position(${typed} in
     lower(first_name || ' ' || last_name || ' ' || coalesce(username, '') || ' ' || email_address)) > 0`;
   return sql<boolean>`${typed === '' ? sql`true` : found}
     and ${role === undefined ? sql`true` : sql`role = ${role}`}
-    and ${signOn === undefined ? sql`true` : sql`is_sso = ${signOn === 'sso'}`}`;
+    and ${signOn === undefined ? sql`true` : sql`is_sso = ${signOn === 'sso'}`}
+    and ${factor === undefined ? sql`true` : HAS_NO_FACTOR}`;
 }
+
+/** Who signs in by the password alone: whoever is invited does not sign in yet, and a provider asks for what it wants. */
+const HAS_NO_FACTOR = sql`kind = 'user' and not is_sso and not exists
+  (select from second_factors factor where factor.user_id = people.id and factor.confirmed_at is not null)`;
 
 /** That a person stands under a tab; requests are people of any. */
 export function ofTab(tab: UserTab | undefined): RawBuilder<boolean> {

@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * By what the second step of signing in can be taken, and a challenge for the passkeys of the user
-         * @description Needs the grant that signIn answered code_required with. Asked again it answers another challenge. Error codes: grant_over (403).
+         * @description Needs the grant that signIn answered code_required with. Asked again it answers another challenge. Error codes: grant_over, locked_login_attempts (403).
          */
         post: operations["beginPasskeySignIn"];
         delete?: never;
@@ -4312,6 +4312,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @enum {string} */
+        FactorRemovalReason: "lost" | "stolen" | "replaced" | "other";
         InvoiceLine: {
             line_number: number;
             description: string;
@@ -5402,8 +5404,6 @@ export interface components {
             type: "user-acts";
             attributes: components["schemas"]["SupportUserAct"];
         };
-        /** @enum {string} */
-        FactorRemovalReason: "lost" | "stolen" | "replaced" | "other";
         /** @description words: what the user reads in the message */
         UserFactorRemoval: {
             buid_customer: string;
@@ -5705,6 +5705,8 @@ export interface components {
              * @enum {string|null}
              */
             removal_reason: "lost" | "stolen" | "replaced" | "other" | null;
+            /** @description Before which change somebody has confirmed to be there */
+            proved_for: components["schemas"]["StepUpChange"] | null;
             /**
              * @description What was looked at in the place of a user, by the kinds of filter[kind]
              * @enum {string|null}
@@ -8654,6 +8656,8 @@ export interface components {
             by: string | null;
             /** @description What they have written for the user; absent where nothing is */
             words?: string;
+            /** @description Why they have removed the second factor; absent where they have not */
+            removal_reason?: components["schemas"]["FactorRemovalReason"];
             /** @description The names of the groups that it is of */
             groups?: string | null;
             /** @description Where customer support is called; empty where nowhere */
@@ -8991,7 +8995,8 @@ export interface components {
         UrgentNotification: {
             notification_id: string;
             text_title: string;
-            customer_name: string;
+            /** @description Null for what is of the account of the caller */
+            customer_name: string | null;
             /** @description How many others there are */
             more: number;
         };
@@ -10759,6 +10764,8 @@ export interface components {
         FilterActivityDays: "1" | "7" | "30" | "90";
         FilterRole: components["schemas"]["Role"];
         FilterSignOn: components["schemas"]["SignOn"];
+        /** @description Users who sign in by password and have none */
+        FilterSecondFactor: "none";
         UserSort: "role" | "name" | "-name" | "last_sign_in" | "-last_sign_in";
         Prefix: string;
         Provider: string;
@@ -12014,6 +12021,8 @@ export interface operations {
                 "filter[status]"?: components["parameters"]["FilterUserTab"];
                 "filter[role]"?: components["parameters"]["FilterRole"];
                 "filter[sign_on]"?: components["parameters"]["FilterSignOn"];
+                /** @description Users who sign in by password and have none */
+                "filter[second_factor]"?: components["parameters"]["FilterSecondFactor"];
                 sort?: components["parameters"]["UserSort"];
                 "page[number]"?: components["parameters"]["PageNumber"];
                 "page[size]"?: components["parameters"]["PageSize"];
@@ -12046,6 +12055,8 @@ export interface operations {
                 "filter[status]"?: components["parameters"]["FilterUserTab"];
                 "filter[role]"?: components["parameters"]["FilterRole"];
                 "filter[sign_on]"?: components["parameters"]["FilterSignOn"];
+                /** @description Users who sign in by password and have none */
+                "filter[second_factor]"?: components["parameters"]["FilterSecondFactor"];
                 sort?: components["parameters"]["UserSort"];
                 /** @description Of headings, words, dates and decimals; English where it is left out */
                 "file[language]"?: components["parameters"]["FileLanguage"];
@@ -12261,6 +12272,8 @@ export interface operations {
                 /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
                 "filter[search]"?: components["parameters"]["FilterSearch"];
                 "filter[status]"?: components["parameters"]["FilterUserTab"];
+                /** @description Users who sign in by password and have none */
+                "filter[second_factor]"?: components["parameters"]["FilterSecondFactor"];
                 "page[number]"?: components["parameters"]["PageNumber"];
                 "page[size]"?: components["parameters"]["PageSize"];
             };

@@ -20,16 +20,18 @@ export function peopleFilter({ filter, sort }: Pick<PeopleQuery, 'filter' | 'sor
     ...(filter.search ? { 'filter[search]': filter.search } : {}),
     ...(filter.role ? { 'filter[role]': filter.role } : {}),
     ...(filter.signOn ? { 'filter[sign_on]': filter.signOn } : {}),
+    ...(filter.factor ? { 'filter[second_factor]': filter.factor } : {}),
     sort,
   };
 }
 
 /** Users of the whole portal, for customer support. */
 export function foundPeopleRead(query: PeopleQuery): ReadCall<PeoplePage> {
-  const { tab, search } = query.filter;
+  const { tab, search, factor } = query.filter;
   const asked = {
     ...(tab ? { 'filter[status]': tab } : {}),
     ...(search ? { 'filter[search]': search } : {}),
+    ...(factor ? { 'filter[second_factor]': factor } : {}),
     ...pageQuery(query),
   };
   return readOf('findUsers', '/support/users', { query: asked }, peopleDocument);

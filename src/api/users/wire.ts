@@ -52,6 +52,10 @@ const PERSON = {
   requested_at: v.nullable(v.string()),
   is_self: v.boolean(),
   customer_names: v.array(v.string()),
+  second_factor: v.exactOptional(fromWire({ has_app: v.boolean(), has_passkey: v.boolean() }), {
+    has_app: false,
+    has_passkey: false,
+  }),
 };
 const EventFacts = v.object({
   field: v.exactOptional(v.string()),
@@ -105,10 +109,6 @@ export const PersonDocument = v.pipe(
             null,
           ),
           open_sessions: v.exactOptional(v.number(), 0),
-          second_factor: v.exactOptional(fromWire({ has_app: v.boolean(), has_passkey: v.boolean() }), {
-            has_app: false,
-            has_passkey: false,
-          }),
           is_factor_demanded: v.exactOptional(v.boolean(), false),
           asks_second: v.exactOptional(v.boolean(), false),
           history: v.exactOptional(

@@ -17,6 +17,10 @@ export type UserTab = (typeof USER_TABS)[number];
 export const SIGN_ONS = ['password', 'sso'] as const;
 export type SignOn = (typeof SIGN_ONS)[number];
 
+/** What a user’s second factor is asked to be: there is none, though no provider signs the user in. */
+export const FACTOR_FILTERS = ['none'] as const;
+export type FactorFilter = (typeof FACTOR_FILTERS)[number];
+
 /** How the list is ordered. */
 export const USER_SORTS = ['role', 'name', '-name', 'last_sign_in', '-last_sign_in'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
@@ -72,6 +76,8 @@ export interface ManagedUser {
   readonly requestedAt: Instant | null;
   readonly isSelf: boolean;
   readonly customerNames: readonly string[];
+  /** What the user signs in with besides the password; nothing while invited, and where a provider signs in. */
+  readonly secondFactor: FactorWays;
 }
 
 /** A customer that groups give a user. */
@@ -101,8 +107,6 @@ export interface ManagedUserDetails extends ManagedUser {
   /** The role that waits for a second administrator; null where none does. */
   readonly roleAsked: AskedRole | null;
   readonly openSessions: number;
-  /** What the user signs in with besides the password. */
-  readonly secondFactor: FactorWays;
   /** Whether the user's role demands one: without it, it is set up at the next sign-in. */
   readonly isFactorDemanded: boolean;
   /** Whether a second administrator is asked for the role of an invitation once it is accepted. */
@@ -142,6 +146,7 @@ export interface PeopleFilter {
   readonly search?: string | undefined;
   readonly role?: Role | undefined;
   readonly signOn?: SignOn | undefined;
+  readonly factor?: FactorFilter | undefined;
 }
 
 /** The list of people as it is asked for. */

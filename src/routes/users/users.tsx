@@ -4,6 +4,7 @@ import { customersRead } from '#api/customers/reads.ts';
 import { foundPeopleRead, peopleRead, personRead, supportPersonRead } from '#api/users/reads.ts';
 import { ROLES } from '#domain/access/role.ts';
 import {
+  FACTOR_FILTERS,
   SIGN_ONS,
   USER_SORTS,
   USER_TABS,
@@ -24,6 +25,7 @@ const peopleSearch = listSearch<PeopleFilter, UserSort>(
     search: { parameter: 'search', reads: searchText },
     role: { parameter: 'role', reads: v.picklist(ROLES) },
     signOn: { parameter: 'sign_on', reads: v.picklist(SIGN_ONS) },
+    factor: { parameter: 'second_factor', reads: v.picklist(FACTOR_FILTERS) },
   },
   USER_SORTS,
 );

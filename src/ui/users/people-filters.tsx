@@ -1,6 +1,12 @@
 import type { ReactElement } from 'react';
 import { ROLES, type Role } from '#domain/access/role.ts';
-import { USER_SORTS, type PeopleFilter, type SignOn, type UserSort } from '#domain/user/managed-user.ts';
+import {
+  USER_SORTS,
+  type FactorFilter,
+  type PeopleFilter,
+  type SignOn,
+  type UserSort,
+} from '#domain/user/managed-user.ts';
 import { useMessages } from '#locales/react.tsx';
 import { ROLE_NAMES } from '#locales/role-names.ts';
 import { ChipSelect } from '#ui/kit/chip-select.tsx';
@@ -31,7 +37,23 @@ export function PeopleFilters({ list, filter, sort, onSort, ofCustomer }: People
       onSearch={(text) => change({ search: text.trim() || undefined })}
     />
   );
-  if (ofCustomer === null) return <FilterBar label={t('users.filters')} search={search} />;
+  const factor = (
+    <ChipSelect<FactorFilter | ''>
+      label={t('person.secondFactor')}
+      value={filter.factor ?? EVERY}
+      options={[
+        { value: EVERY, label: t('users.everyFactor') },
+        { value: 'none', label: t('users.withoutFactor') },
+      ]}
+      onChange={(chosen) => change({ factor: chosen === EVERY ? undefined : chosen })}
+    />
+  );
+  if (ofCustomer === null)
+    return (
+      <FilterBar label={t('users.filters')} search={search}>
+        {factor}
+      </FilterBar>
+    );
   return (
     <FilterBar
       label={t('users.filters')}
@@ -64,6 +86,7 @@ export function PeopleFilters({ list, filter, sort, onSort, ofCustomer }: People
         ]}
         onChange={(signOn) => change({ signOn: signOn === EVERY ? undefined : signOn })}
       />
+      {factor}
     </FilterBar>
   );
 }

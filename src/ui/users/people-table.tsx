@@ -2,6 +2,7 @@ import { useMemo, type ReactElement } from 'react';
 import { nameOf, type ManagedUser, type PeoplePage } from '#domain/user/managed-user.ts';
 import { useMessages } from '#locales/react.tsx';
 import { ROLE_NAMES } from '#locales/role-names.ts';
+import { factorWords } from '#locales/user-words.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
@@ -73,6 +74,15 @@ function useColumns(hrefOf: PeopleProps['hrefs']['person'], isOfAll: boolean): C
             } as const,
           ]
         : []),
+      {
+        id: 'factor',
+        heading: t('person.secondFactor'),
+        priority: 3,
+        card: { area: 'rest', before: t('person.secondFactor') },
+        // Whoever is invited, and whom a provider signs in, can have none here.
+        cell: ({ kind, isSso, secondFactor }) =>
+          t(kind === 'user' && !isSso ? factorWords(secondFactor) : 'users.none'),
+      },
       {
         id: 'lastSignIn',
         heading: t('users.lastSignIn'),

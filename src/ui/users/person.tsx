@@ -7,11 +7,12 @@ import {
   type UserEvent,
 } from '#domain/user/managed-user.ts';
 import { roleOnArrival } from '#domain/user/second-administrator.ts';
-import { FACTOR_REMOVAL_REASONS } from '#domain/user/factor-removal.ts';
+import { FACTOR_REMOVAL_REASONS, hasFactor } from '#domain/user/factor-removal.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { Translator } from '#locales/intl.ts';
 import { useMessages } from '#locales/react.tsx';
 import { ROLE_NAMES } from '#locales/role-names.ts';
+import { factorWords } from '#locales/user-words.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
@@ -117,7 +118,7 @@ function Facts({ person }: { readonly person: ManagedUserDetails }): ReactElemen
               },
               ...(person.isSso
                 ? []
-                : [{ key: 'factor', label: t('person.secondFactor'), value: t(factorWords(person)) }]),
+                : [{ key: 'factor', label: t('person.secondFactor'), value: t(factorOf(person)) }]),
               { key: 'sessions', label: t('person.sessions'), value: formatNumber(person.openSessions) },
             ]
           : []),
@@ -127,10 +128,10 @@ function Facts({ person }: { readonly person: ManagedUserDetails }): ReactElemen
 }
 
 /** What the user signs in with besides the password. */
-function factorWords({ secondFactor: { hasApp, hasPasskey }, isFactorDemanded }: ManagedUserDetails) {
-  if (hasApp) return hasPasskey ? 'person.factorBoth' : 'person.factorApp';
-  if (hasPasskey) return 'person.factorPasskey';
-  return isFactorDemanded ? 'person.factorOwed' : 'person.factorNone';
+function factorOf(person: ManagedUserDetails) {
+  return person.isFactorDemanded && !hasFactor(person)
+    ? 'person.factorOwed'
+    : factorWords(person.secondFactor);
 }
 
 /** Each customer that groups give, with all groups that do. */
@@ -216,10 +217,11 @@ const EVENT_WORDS: Readonly<
   passkey_removed: 'history.passkeyRemoved',
 };
 
-/** The chosen reason of a removed second factor, and what was written with an act. */
-function withRemovalReason(t: Translator['t'], { reason, words = '' }: UserEvent['facts']): string {
+/** The chosen reason of a removed second factor, and what was written with an act; empty of neither. */
+function whyOf(t: Translator['t'], { reason, words = '' }: UserEvent['facts']): string {
   const chosen = FACTOR_REMOVAL_REASONS.find((one) => one === reason);
-  return chosen === undefined || chosen === 'other' ? words : `${t(`factorRemoval.${chosen}`)} · ${words}`;
+  if (chosen === undefined || chosen === 'other') return words;
+  return [t(`factorRemoval.${chosen}`), words].filter((part) => part !== '').join(' · ');
 }
 
 /** A role that this version of the portal knows. */
@@ -241,8 +243,8 @@ function History({ events }: { readonly events: readonly UserEvent[] }): ReactEl
                 words: reason.words,
                 consent: reason.hasConsent ? 'yes' : 'other',
               })
-            : told.words
-              ? t('history.withReason', { name: byName ?? '', words: withRemovalReason(t, told) })
+            : whyOf(t, told) !== ''
+              ? t('history.withReason', { name: byName ?? '', words: whyOf(t, told) })
               : // Whoever knows the username can ask, and nobody has shown to be the user.
                 action === 'reactivation_requested'
                 ? t('history.notSignedIn')
