@@ -1,4 +1,5 @@
 import type { TextKey, Translator } from './intl.ts';
+import type { Messages } from './messages.gen.ts';
 import { NOT_PAID_KEYS } from './payment-words.ts';
 
 /** What was done, in one line; who did it and to whom stand beside it. */
@@ -239,6 +240,9 @@ interface SaidActivity {
 export const activityText = (t: Translator['t'], { action, failure }: SaidActivity): string =>
   t(action === 'payment_failed' && failure !== null ? NOT_PAID_KEYS[failure] : ACTIVITY_WORDS[action]);
 
+/** What is named by itself, of what somebody has confirmed to be there for. */
+type ProvedFor = Exclude<Messages['activities.provedFor']['change'], 'other'>;
+
 /** What else is told of an act. */
 interface SaidDetail {
   readonly reason: { readonly words: string; readonly hasConsent: boolean } | null;
@@ -246,15 +250,16 @@ interface SaidDetail {
   readonly fromName: string | null;
   readonly byProvider: boolean;
   readonly removalReason: 'lost' | 'stolen' | 'replaced' | 'other' | null;
+  readonly provedFor: ProvedFor | 'user_factor_remove' | null;
   readonly area: keyof typeof ACTIVITY_KIND_WORDS | null;
 }
 
 /**
- * Why somebody stands in for a user, what was written with an act, who had a dispute before, whether it followed
+ * Why somebody stands in for a user, before what they have shown to be there, what was written with an act, who had a dispute before, whether it followed
  * from what a provider told, or what was looked at; null where none is told.
  */
 export function activityDetail(t: Translator['t'], said: SaidDetail): string | null {
-  const { reason, words, fromName, byProvider, removalReason, area } = said;
+  const { reason, words, fromName, byProvider, removalReason, provedFor, area } = said;
   if (reason !== null)
     return t('activities.reason', { words: reason.words, consent: reason.hasConsent ? 'yes' : 'other' });
   if (removalReason !== null)
@@ -263,6 +268,10 @@ export function activityDetail(t: Translator['t'], said: SaidDetail): string | n
       words: words ?? '',
       has: words === null ? 'none' : 'other',
     });
+  if (provedFor !== null) {
+    const change = provedFor === 'user_factor_remove' ? 'other' : provedFor;
+    return t('activities.provedFor', { change });
+  }
   if (words !== null) return t('activities.words', { words });
   if (fromName !== null) return t('activities.from', { name: fromName });
   if (byProvider) return t('activities.byProvider');

@@ -4,6 +4,7 @@ import { tellsWords, type ActivityAction } from '#domain/activity/activity-actio
 import { ACTIVITY_KINDS } from '#domain/activity/activity-kind.ts';
 import { TOLD_FIELDS, type ActingParty, type ActivityChange } from '#domain/activity/activity.ts';
 import type { CardControls } from '#domain/card/card-controls.ts';
+import { STEP_UP_CHANGES } from '#domain/access/step-up.ts';
 import { FACTOR_REMOVAL_REASONS } from '#domain/user/factor-removal.ts';
 import { PAYMENT_FAILURES } from '#domain/payment/payment.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -65,6 +66,7 @@ export async function activityResources(
         words: wordsOf(row),
         from_name: from,
         removal_reason: removalReasonOf(row),
+        proved_for: provedForOf(row),
         by_provider: isByProvider(row.facts),
         area: row.action === 'acting_looked' ? areaOf(row.facts) : null,
         address: isAddressTold(row.action, party, isForSupport) ? row.address : null,
@@ -135,6 +137,12 @@ function removalReasonOf({
 }: ActivityRow): Resource['attributes']['removal_reason'] {
   if (action !== 'user_factor_removed') return null;
   return FACTOR_REMOVAL_REASONS.find((one) => one === reason) ?? null;
+}
+
+/** Before which change somebody has confirmed to be there. */
+function provedForOf({ action, facts: { change } }: ActivityRow): Resource['attributes']['proved_for'] {
+  if (action !== 'step_up_proved') return null;
+  return STEP_UP_CHANGES.find((one) => one === change) ?? null;
 }
 
 /** Whether it followed from the groups that a provider of single sign-on has told, and nobody has done it. */

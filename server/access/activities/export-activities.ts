@@ -105,12 +105,14 @@ function linesFor({ portal }: ExportDeps, query: Query) {
     from_name: fromName,
     by_provider: byProvider,
     removal_reason: removalReason,
+    proved_for: provedFor,
     area,
   }: ToldActivity) => ({
     words,
     fromName,
     byProvider,
     removalReason: removalReason ?? null,
+    provedFor: provedFor ?? null,
     area: area ?? null,
     reason: reason && { words: reason.words, hasConsent: reason.has_consent },
   });

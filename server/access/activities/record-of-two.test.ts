@@ -45,7 +45,14 @@ describe.each(ENGINES)('the records of two customers with one shared user, on %s
     });
     expect(file.status).toBe(200);
     const { data } = answer.json as {
-      data: { attributes: { action: string; by_name: string | null; about: string | null } }[];
+      data: {
+        attributes: {
+          action: string;
+          by_name: string | null;
+          about: string | null;
+          proved_for: string | null;
+        };
+      }[];
     };
     return { rows: data.map(({ attributes }) => attributes), text: answer.text + file.text };
   };
@@ -75,9 +82,16 @@ describe.each(ENGINES)('the records of two customers with one shared user, on %s
     const proofs = async (customer: string) =>
       (await recordOf(customer)).rows
         .filter(({ action }) => action === 'step_up_proved')
-        .map(({ about }) => about);
-    expect(await proofs(OWN.customer)).toEqual(['Dana Whitlock', 'First Example Bank •••• 6789']);
-    expect(await proofs(FOREIGN.customer)).toEqual(['Dana Whitlock', null, `${CANARY} Bank •••• 6789`]);
+        .map(({ about, proved_for: provedFor }) => [provedFor, about]);
+    expect(await proofs(OWN.customer)).toEqual([
+      ['email_change', 'Dana Whitlock'],
+      ['bank_account_change', 'First Example Bank •••• 6789'],
+    ]);
+    expect(await proofs(FOREIGN.customer)).toEqual([
+      ['email_change', 'Dana Whitlock'],
+      ['payment', null],
+      ['bank_account_change', `${CANARY} Bank •••• 6789`],
+    ]);
   });
 
   test('signing in and a reset password are of every customer of the user', async () => {

@@ -3,6 +3,7 @@ import { SettingsChange } from '#api/autopay/change-wire.ts';
 import { ControlsChange } from '#api/cards/controls-wire.ts';
 import { fromWire, pageOf, resourceOf, type Reader } from '#api/platform/from-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
+import { STEP_UP_CHANGES } from '#domain/access/step-up.ts';
 import { ACTIVITY_ACTIONS } from '#domain/activity/activity-actions.ts';
 import { ACTIVITY_KINDS } from '#domain/activity/activity-kind.ts';
 import { ACTING_PARTIES, TOLD_FIELDS, type Activity } from '#domain/activity/activity.ts';
@@ -29,6 +30,7 @@ const Row: Reader<Activity> = resourceOf(
     from_name: v.nullable(v.string()),
     by_provider: v.boolean(),
     removal_reason: v.nullable(v.picklist(FACTOR_REMOVAL_REASONS)),
+    proved_for: v.nullable(v.picklist(STEP_UP_CHANGES)),
     area: v.nullable(v.picklist(ACTIVITY_KINDS)),
     address: v.nullable(v.string()),
   }),

@@ -1,3 +1,4 @@
+import type { StepUpChange } from '#domain/access/step-up.ts';
 import type { ActivityAction } from '#domain/activity/activity-actions.ts';
 import type { ToldSettingsChange } from '#domain/autopay/shown-autopay.ts';
 import type { CardControls } from '#domain/card/card-controls.ts';
@@ -69,6 +70,8 @@ export interface Activity {
   readonly byProvider: boolean;
   /** Why somebody else's second factor was removed; null where something else happened. */
   readonly removalReason: FactorRemovalReason | null;
+  /** Before which change somebody has confirmed to be there; null where something else happened. */
+  readonly provedFor: StepUpChange | null;
   /** What was looked at in a user's place; null where something else happened. */
   readonly area: ActivityKind | null;
   /** The network’s address that it came from; null where nothing came from outside. */

@@ -43,6 +43,7 @@ const activity = (changed: Partial<Activity>): Activity => ({
   fromName: null,
   byProvider: false,
   removalReason: null,
+  provedFor: null,
   area: null,
   address: '203.0.113.9',
   ...changed,
@@ -89,7 +90,13 @@ const rows: readonly Activity[] = [
   }),
   activity({ activityId: '12', action: 'group_changed', about: 'Carriers East', byProvider: true }),
   activity({ activityId: '13', action: 'user_factor_removed', removalReason: 'stolen', words: 'She called' }),
-  activity({ activityId: '14', action: 'step_up_proved', party: 'support', about: 'Piotr Payer' }),
+  activity({
+    activityId: '14',
+    action: 'step_up_proved',
+    party: 'support',
+    about: 'Piotr Payer',
+    provedFor: 'user_factor_remove',
+  }),
   activity({ activityId: '11', action: 'dispute_taken_over', about: 'DSP-100004', fromName: 'Nina Berg' }),
 ];
 
@@ -107,6 +114,7 @@ testScreens({
       'With Nina Berg until then',
       'The device was stolen · “She called”',
       'Own identity confirmed before an act',
+      'Removing another person’s second factor',
       'It followed from the groups that the company sign-in tells',
       'What happened for Kestrel Ridge Logistics, and what its users did',
     ],
