@@ -85,7 +85,8 @@ export default defineModel({
           ...(said === null && problems.length === 0
             ? { 'without a reason': { form: { ...form, words: WORDS } } }
             : {}),
-          'without words': { form: { ...form, words: ' ', reason: 'lost' } },
+          'the reason alone': { form: { ...form, reason: 'stolen' } },
+          'another reason without words': { form: { ...form, words: ' ', reason: 'other' } },
         };
       if (act === 'correct')
         return {
@@ -153,12 +154,17 @@ export default defineModel({
       },
     },
     {
-      says: 'A second factor is removed with a proof, a reason and words',
+      says: 'A second factor is removed with a proof and a reason, another one with words',
       about: ['token', 'said'],
       holds: (now) => {
         const { act, token, said } = now.context;
         if (!now.matches('sending') || act !== 'removeFactor') return true;
-        return token !== null && said !== null && said.reason !== '' && said.words.trim() !== '';
+        return (
+          token !== null &&
+          said !== null &&
+          said.reason !== '' &&
+          (said.reason !== 'other' || said.words.trim() !== '')
+        );
       },
     },
     {

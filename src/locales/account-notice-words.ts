@@ -8,6 +8,7 @@ export interface SaidAccount {
   readonly emailAddress: string | null;
   readonly by: string | null;
   readonly words: string | null;
+  readonly removalReason: 'lost' | 'stolen' | 'replaced' | 'other' | null;
   readonly groups: string | null;
   readonly phone: string;
 }
@@ -38,17 +39,27 @@ export const accountTitle = (t: Translator['t'], { kind }: Pick<SaidAccount, 'ki
 export function accountSentences(
   t: Translator['t'],
   { formatDateTime }: Pick<Formats, 'formatDateTime'>,
-  { createdAt, emailAddress, by, words, groups, phone }: SaidAccount,
+  said: SaidAccount,
 ): string[] {
+  const { createdAt, emailAddress, by, groups, phone } = said;
   const when = t('accountNotice.when', { at: formatDateTime(createdAt) });
   if (groups !== null) return [when, t('accountNotice.groups', { groups }), t('accountNotice.groupHint')];
   return [
     when,
     ...(by === null ? [] : [t('accountNotice.emailBy', { by })]),
-    ...(words === null ? [] : [t('accountNotice.words', { words })]),
+    ...whyOf(t, said),
     ...(emailAddress === null ? [] : [t('accountNotice.emailIs', { address: emailAddress })]),
     hintOf(t, by !== null, phone),
   ];
+}
+
+/** Why somebody else did it: what they have chosen, and what they have written. */
+function whyOf(t: Translator['t'], { words, removalReason }: SaidAccount): string[] {
+  if (removalReason !== null) {
+    const has = words === null ? 'none' : 'other';
+    return [t('accountNotice.removal', { reason: removalReason, words: words ?? '', has })];
+  }
+  return words === null ? [] : [t('accountNotice.words', { words })];
 }
 
 function hintOf(t: Translator['t'], isByOther: boolean, phone: string): string {

@@ -20,6 +20,7 @@ export const composeFactorTaken: Compose = (composing) => {
     text: t('mail.factorTakenBody', {
       ...facts,
       ...taken,
+      has: taken.words === '' ? 'none' : 'other',
       next: isDemanded ? 'demanded' : 'other',
       link: linkTo(composing, '/login'),
     }),

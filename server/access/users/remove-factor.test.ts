@@ -123,16 +123,87 @@ describe.each(ENGINES)('a second factor that somebody else removes, on %s', (eng
     const notices = await get(portal, '/ecaas/notifications', session, { 'filter[topic]': 'account' });
     expect(notices.json).toMatchObject({
       data: [
-        { attributes: { account: { kind: 'second_factor_taken', by: 'Dana Whitlock', words: WORDS } } },
+        {
+          attributes: {
+            account: {
+              kind: 'second_factor_taken',
+              by: 'Dana Whitlock',
+              removal_reason: 'lost',
+              words: WORDS,
+            },
+            text_body: expect.stringContaining(
+              `Reason: Device and recovery codes are lost · “${WORDS}”`,
+            ) as string,
+          },
+        },
         {},
       ],
     });
   });
 
+  test('says the chosen reason alone where nothing is written with it', async () => {
+    await enrolled('rita.reason');
+    await becomes('rita.reason', { role: 'viewer' });
+    expect((await remove('u-rita.reason', { reason: 'stolen', words: '' })).status).toBe(200);
+    await sweep(portal.deps);
+    const mail = portal.mails.find(({ to, subject }) => to.startsWith('rita') && subject.includes('removed'));
+    expect(mail?.text).toContain('Reason: The device was stolen\n');
+    const { session } = await signIn(portal, 'rita.reason', PASSWORD);
+    const notices = await get(portal, '/ecaas/notifications', session, { 'filter[topic]': 'account' });
+    expect(JSON.stringify(notices.json)).toContain('Reason: The device was stolen\\n');
+  });
+
+  test('stands above the pages of its user until it is read or a new one is set up', async () => {
+    await enrolled('uma.urgent');
+    await becomes('uma.urgent', { role: 'viewer' });
+    await portal.clock.advance(1_000);
+    expect((await remove('u-uma.urgent')).status).toBe(200);
+    const { session } = await signIn(portal, 'uma.urgent', PASSWORD);
+    const urgent = async () =>
+      ((await get(portal, '/ecaas/notifications', session)).json as { meta: { urgent: unknown } }).meta
+        .urgent;
+    expect(await urgent()).toMatchObject({
+      text_title: 'Your second factor was removed',
+      customer_name: null,
+    });
+    await portal.clock.advance(1_000);
+    await portal.db
+      .insertInto('second_factors')
+      .values({
+        user_id: 'u-uma.urgent',
+        secret_sealed: null,
+        created_at: portal.clock.instant(),
+        confirmed_at: portal.clock.instant(),
+        last_step: null,
+      })
+      .execute();
+    expect(await urgent()).toBeNull();
+  });
+
+  test('wrong codes of what was removed lock nothing that is set up anew', async () => {
+    const { codes } = await enrolled('lara.locked');
+    await becomes('lara.locked', { role: 'viewer' });
+    for (let guess = 0; guess < 5; guess++) {
+      await giveCode('lara.locked', '000000');
+      await portal.clock.advance(10_000);
+    }
+    expect((await giveCode('lara.locked', codes[0] ?? '')).codes).toEqual(['locked_login_attempts']);
+    const locked = await portal.db
+      .selectFrom('guesses')
+      .select('failures')
+      .where('failures', '>', 4)
+      .execute();
+    expect(locked).not.toEqual([]);
+    expect((await remove('u-lara.locked')).status).toBe(200);
+    const left = await portal.db.selectFrom('guesses').select('failures').where('failures', '>', 4).execute();
+    expect(left).toEqual([]);
+  });
+
   test('USR-13, USR-17, USR-25: is removed by whoever may unlock, with words, and nobody’s own', async () => {
     await enrolled('faye.foreign');
     await becomes('faye.foreign', { role: 'viewer' });
-    expect((await remove('u-faye.foreign', { words: ' ' })).codes).toEqual(['USR-17']);
+    const another = { reason: 'other', words: ' ' };
+    expect((await remove('u-faye.foreign', another)).codes).toEqual(['USR-17']);
     await portal.db
       .insertInto('user_customers')
       .values({ user_id: 'u-faye.foreign', customer_id: 'C900', is_own: false, by_group: true })

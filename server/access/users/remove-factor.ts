@@ -4,6 +4,7 @@ import { factorRemovalByOtherObstacles } from '#domain/user/factor-removal.ts';
 import { wordsObstacles } from '#domain/user/user-act.ts';
 import type { Deps } from '#server/deps.ts';
 import { holdFactor } from '#server/access/second-factor/held-factor.ts';
+import { codesOf, forgetGuesses } from '#server/access/sessions/guesses.ts';
 import { takeStepUp } from '#server/access/step-up/take-step-up.ts';
 import { holdActedUser, type Acting } from '#server/access/users/acted-user.ts';
 import { personDocument } from '#server/access/users/get-user.ts';
@@ -52,7 +53,7 @@ async function remove(
       const user = await holdActedUser(tx, acting, userId);
       const obstacles = [
         ...factorRemovalByOtherObstacles(user, acting.by),
-        ...wordsObstacles('removeFactor', wish.words),
+        ...wordsObstacles('removeFactor', wish.words, wish.reason),
       ];
       if (obstacles.length > 0) throw refusedByRules(obstacles);
       const proof = { change: 'user_factor_remove', subject: userId } as const;
@@ -71,6 +72,8 @@ async function endWithFactor(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
   await tx.deleteFrom('sign_in_grants').where('user_id', '=', userId).execute();
+  // Wrong codes of what is gone lock nothing that is set up anew.
+  await forgetGuesses(tx, codesOf(userId));
 }
 
 async function tell(
@@ -96,7 +99,13 @@ async function tell(
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   const isDemanded = isFactorDemanded(deps.config.settings.signIn.secondFactorFor, { ...user, userType });
-  await noteAccount(tx, deps, { userId, kind: 'second_factor_taken', by: caller.fullName, words });
+  await noteAccount(tx, deps, {
+    userId,
+    kind: 'second_factor_taken',
+    by: caller.fullName,
+    removalReason: reason,
+    ...(words !== '' && { words }),
+  });
   const about = JSON.stringify({ userId, by: caller.fullName, reason, words, isDemanded });
   await requestMail(tx, deps, { kind: 'second_factor_taken', about, language: null });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountNoticeKind, GroupNoticeKind, OwnSecurityKind } from '#domain/notice/account-notice.ts';
+import type { FactorRemovalReason } from '#domain/user/factor-removal.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { requestMail } from '#server/platform/mail/request-mail.ts';
@@ -58,6 +59,8 @@ interface NotedAccount {
   readonly by?: string;
   /** What whoever did it has written for the user; absent where nothing is. */
   readonly words?: string;
+  /** Why they have removed the second factor; absent where they have not. */
+  readonly removalReason?: FactorRemovalReason;
   /** Of which groups it is; absent where of none. */
   readonly groups?: string;
 }
@@ -66,7 +69,7 @@ interface NotedAccount {
 export async function noteAccount(
   tx: Tx,
   deps: TellDeps,
-  { userId, kind, emailAddress, by, words, groups }: NotedAccount,
+  { userId, kind, emailAddress, by, words, removalReason, groups }: NotedAccount,
 ): Promise<void> {
   await writeNotices(tx, deps, [
     {
@@ -83,6 +86,7 @@ export async function noteAccount(
         groups: groups ?? null,
         phone: deps.config.settings.supportPhone,
         ...(words !== undefined && { words }),
+        ...(removalReason && { removal_reason: removalReason }),
       },
     },
   ]);

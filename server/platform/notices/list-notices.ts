@@ -71,7 +71,7 @@ async function urgentIn(tx: Tx, words: ReaderWords, today: PlainDate) {
   if (!first) return null;
   const row = await noticeRows(tx).where('notice_id', '=', first.noticeId).executeTakeFirstOrThrow();
   const { id, attributes } = noticeResource(row, words);
-  // Each that has high priority names its customer.
-  const { customer_name } = row.facts as { readonly customer_name: string };
+  // Each that has high priority names its customer, but for what is of the reader's own account.
+  const { customer_name = null } = row.facts as { readonly customer_name?: string };
   return { notification_id: id, text_title: attributes.text_title, customer_name, more: more.length };
 }

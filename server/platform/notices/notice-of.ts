@@ -51,8 +51,8 @@ export function noticeOf(parts: NoticeParts, told: Told): Notice {
   }
   if (card) return { ...told, of: 'card', ...camelized(card) };
   if (account) {
-    const { groups = null, words = null } = account;
-    return { ...told, of: 'account', ...camelized(account), groups, words };
+    const { groups = null, words = null, removal_reason: removalReason = null } = account;
+    return { ...told, of: 'account', ...camelized(account), groups, words, removalReason };
   }
   if (dispute) return { ...told, of: 'dispute', ...camelized(dispute) };
   throw new Error('a notice of nothing');

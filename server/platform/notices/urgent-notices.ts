@@ -25,7 +25,14 @@ export async function urgentNotices(tx: Tx, today: PlainDate): Promise<Candidate
 function unreadOf(tx: Tx) {
   return tx
     .selectFrom('notices')
-    .select(['notice_id as noticeId', 'kind', 'side', 'customer_id as customerId', 'created_at as createdAt'])
+    .select([
+      'notice_id as noticeId',
+      'user_id as userId',
+      'kind',
+      'side',
+      'customer_id as customerId',
+      'created_at as createdAt',
+    ])
     .select([
       sql<string | null>`facts ->> 'deadline'`.as('deadline'),
       sql<string | null>`facts ->> 'dispute_id'`.as('disputeId'),
@@ -65,6 +72,14 @@ async function mattersOf(
           .select(['bank_account_id', 'changed_at as changedAt', 'removed_at'])
           .where('bank_account_id', 'in', accountIds)
           .execute();
+  const taken = notices.find(({ kind }) => kind === 'second_factor_taken');
+  const factor = taken
+    ? await tx
+        .selectFrom('second_factors')
+        .select('confirmed_at')
+        .where('user_id', '=', taken.userId)
+        .executeTakeFirst()
+    : undefined;
   const enrolments =
     customerIds.length === 0
       ? []
@@ -78,6 +93,7 @@ async function mattersOf(
     const enrolment = enrolments.find(({ customer_id }) => customer_id === customerId);
     return {
       today,
+      secondFactorSince: factor?.confirmed_at ?? null,
       dispute: disputes.find(({ dispute_id }) => dispute_id === disputeId) ?? null,
       bankAccount: account ? { changedAt: account.changedAt, isRemoved: account.removed_at !== null } : null,
       autoPay: enrolment

@@ -9,7 +9,7 @@ export const UnreadDocument = v.pipe(
 
 /** The urgent one that stands above every page. */
 const Urgent = fromWire(
-  { text_title: v.string(), customer_name: v.string(), more: v.number() },
+  { text_title: v.string(), customer_name: v.nullable(v.string()), more: v.number() },
   { text_title: 'title' },
 );
 

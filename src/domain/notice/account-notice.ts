@@ -1,4 +1,5 @@
 import type { PageAddress } from '#domain/portal/page-address.ts';
+import type { FactorRemovalReason } from '#domain/user/factor-removal.ts';
 
 /** What a user has done, or somebody in their name, by which an account is safer or less safe since; its owner is told. */
 export const OWN_SECURITY_KINDS = [
@@ -41,6 +42,8 @@ export interface AccountTold {
   readonly by: string | null;
   /** What they have written for the user; null where nothing is. */
   readonly words: string | null;
+  /** Why they have removed the second factor; null where they have not, and in what was told before it was. */
+  readonly removalReason: FactorRemovalReason | null;
   /** The names of the groups that it is of; null where it is of none. */
   readonly groups: string | null;
   /** Where customer support is called; empty where nowhere. */

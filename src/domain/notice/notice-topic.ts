@@ -59,7 +59,7 @@ export const kindsOf = (topic: NoticeTopic): readonly NoticeKind[] => KINDS[topi
 
 /**
  * What has high priority (§3 Notification, high_priority): money that did not go where it was sent, what pays nothing
- * any more, and an answer whose time runs out or has. It stands above every page until it is read.
+ * any more, an answer whose time runs out or has, and an account that somebody else has made less safe. It stands above every page until it is read.
  */
 export const HIGH_PRIORITY_KINDS = [
   'payment_returned',
@@ -74,6 +74,7 @@ export const HIGH_PRIORITY_KINDS = [
   'dispute_due',
   'dispute_overdue',
   'card_chargeback_due',
+  'second_factor_taken',
 ] as const satisfies readonly NoticeKind[];
 
 /** What time reminds of, in disputes, chargebacks and refunds that wait: over once the thing has moved on, or a later one is told. */

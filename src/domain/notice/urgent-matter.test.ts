@@ -5,7 +5,13 @@ const BEFORE = '2026-11-20T12:00:00.000Z';
 const AT = '2026-11-24T12:00:00.000Z';
 const AFTER = '2026-11-25T12:00:00.000Z';
 
-const NOTHING: UrgentMatter = { today: '2026-11-24', autoPay: null, dispute: null, bankAccount: null };
+const NOTHING: UrgentMatter = {
+  today: '2026-11-24',
+  autoPay: null,
+  dispute: null,
+  bankAccount: null,
+  secondFactorSince: null,
+};
 const told = (more: Partial<ToldMatter>): ToldMatter => ({
   kind: 'payment_returned',
   side: 'customer',
@@ -45,6 +51,12 @@ describe('a day for an answer', () => {
     expect(on('dispute_overdue', '2026-11-25', { status: 'closed', deadline: null })).toBe(false);
     expect(on('dispute_overdue', '2026-11-25', { ...escalated, deadline: '2026-12-14' })).toBe(false);
   });
+});
+
+test('a second factor that somebody else has removed stands until there is a new one', () => {
+  const open = (secondFactorSince: string | null) =>
+    isMatterOpen(told({ kind: 'second_factor_taken' }), { ...NOTHING, secondFactorSince });
+  expect([open(null), open(BEFORE), open(AFTER)]).toEqual([true, true, false]);
 });
 
 test('what is overdue comes first, the longest before all else, and the rest as it was', () => {

@@ -23,16 +23,18 @@ export interface UrgentMatter {
     readonly isLost: boolean;
   } | null;
   readonly dispute: { readonly status: DisputeStatus; readonly deadline: PlainDate | null } | null;
+  /** Since when the reader has the second factor that there is. */
+  readonly secondFactorSince: Instant | null;
   readonly bankAccount: { readonly changedAt: Instant | null; readonly isRemoved: boolean } | null;
 }
 
 /**
  * Whether the matter of a notice still is as it says: an answer is over once it is given, or its day has moved or passed, what stopped
- * AutoPay once it is turned on again, an account to mend once it is changed. What has happened for good stands.
+ * AutoPay once it is turned on again, an account to mend once it is changed, a second factor that somebody took once there is a new one. What has happened for good stands.
  */
 export function isMatterOpen(
   { kind, side, createdAt, deadline }: ToldMatter,
-  { today, autoPay, dispute, bankAccount }: UrgentMatter,
+  { today, autoPay, dispute, bankAccount, secondFactorSince }: UrgentMatter,
 ): boolean {
   const isAwaited = () =>
     dispute !== null && whoseTurn(dispute.status) === side && dispute.deadline === deadline;
@@ -54,6 +56,8 @@ export function isMatterOpen(
         !bankAccount.isRemoved &&
         (bankAccount.changedAt === null || bankAccount.changedAt < createdAt)
       );
+    case 'second_factor_taken':
+      return secondFactorSince === null || secondFactorSince < createdAt;
     default:
       return true;
   }

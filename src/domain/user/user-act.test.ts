@@ -113,14 +113,16 @@ test('a second factor is offered to be removed where there is one, with what is 
   expect(offered({ secondFactor, isSelf: true })[0]?.obstacles.map(({ rule }) => rule)).toEqual(['USR-25']);
 });
 
-test('USR-26: a second factor is removed with a reason, and words that its user reads', () => {
+test('USR-17, USR-26: a second factor is removed with a reason, and with words where that is another one', () => {
   const rulesOf = (act: PersonAct, reason: '' | 'lost') =>
     reasonObstacles(act, reason).map(({ rule }) => rule);
   expect(rulesOf('removeFactor', '')).toEqual(['USR-26']);
   expect(rulesOf('removeFactor', 'lost')).toEqual([]);
   expect(rulesOf('lock', '')).toEqual([]);
-  expect(wordsObstacles('removeFactor', ' ').map(({ rule }) => rule)).toEqual(['USR-17']);
-  expect(wordsObstacles('removeFactor', 'Lost')).toEqual([]);
+  expect(wordsObstacles('removeFactor', ' ', 'lost')).toEqual([]);
+  expect(wordsObstacles('removeFactor', ' ', 'other').map(({ rule }) => rule)).toEqual(['USR-17']);
+  expect(wordsObstacles('removeFactor', 'New phone', 'other')).toEqual([]);
+  expect(wordsObstacles('removeFactor', 'x'.repeat(LOCK_WORDS_MAXIMUM + 1), 'lost')).toHaveLength(1);
 });
 
 test('an administrator counts who is active and not locked, in any case of letters', () => {

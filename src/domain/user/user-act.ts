@@ -122,15 +122,24 @@ function fits({ status, lockReason, hasRequest }: ActedUser, act: UserAct, by: U
 }
 
 /**
- * Acts that are not done without words: of a lock the user reads them after a right password, of a removed factor by mail, of
- * the end of an account the record. A request is declined with words or without: what is written goes to the user by mail.
+ * Acts that are not done without words: of a lock the user reads them after a right password, of the end of an account the
+ * record. A request is declined with words or without: what is written goes to the user by mail. So it does of a removed
+ * factor, where the reason that is chosen is enough unless it is another one than those that are named.
  */
-export const WITH_WORDS: ReadonlySet<PersonAct> = new Set(['lock', 'deactivate', 'removeFactor', 'connect']);
+export const WITH_WORDS: ReadonlySet<PersonAct> = new Set(['lock', 'deactivate', 'connect']);
+
+/** Whether a removed factor needs words: what was chosen says nothing of why. */
+export const needsRemovalWords = (reason: WrittenPersonAct['reason']): boolean => reason === 'other';
 
 /** What keeps words from being sent with an act that needs some. */
-export function wordsObstacles(act: PersonAct, words: string): UserObstacle[] {
-  const isOptional = act === 'decline';
-  if (!WITH_WORDS.has(act) && !isOptional) return [];
+export function wordsObstacles(
+  act: PersonAct,
+  words: string,
+  reason: WrittenPersonAct['reason'] = '',
+): UserObstacle[] {
+  const isRemoval = act === 'removeFactor';
+  const isOptional = act === 'decline' || (isRemoval && !needsRemovalWords(reason));
+  if (!WITH_WORDS.has(act) && !isOptional && !isRemoval) return [];
   const { length } = [...words.trim()];
   if ((length > 0 || isOptional) && length <= LOCK_WORDS_MAXIMUM) return [];
   return [

@@ -46,7 +46,7 @@ export const userAct = actSetup<UserActing, void, UserActContext, UserActEvent>(
   actsOf: ({ subject, by }) => personActs(subject, by),
   problemsOf: (act, { words, reason }) => [
     ...reasonObstacles(act, reason),
-    ...wordsObstacles(act, words),
+    ...wordsObstacles(act, words, reason),
     ...addressObstacles(act, words),
   ],
 })

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { ACCOUNT_ADDRESS } from '#domain/notice/account-notice.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Link } from '#ui/kit/link.tsx';
@@ -8,7 +9,8 @@ import { abovePage } from './mapped-lists-notice.css.ts';
 export interface UrgentNoticeProps {
   /** What it says, in one line. */
   readonly title: string;
-  readonly customerName: string;
+  /** Of which customer it is; null for what is of the reader's own account, which the settings are about. */
+  readonly customerName: string | null;
   /** The reader has not one customer alone, so that it says of which it is. */
   readonly isOfSeveral: boolean;
   /** How many more urgent ones are unread. */
@@ -24,17 +26,23 @@ export interface UrgentNoticeProps {
 export function UrgentNotice(props: UrgentNoticeProps): ReactElement {
   const { title, customerName, isOfSeveral, more: count, href } = props;
   const { t } = useMessages();
-  const hasText = isOfSeveral || count > 0;
+  const customer = isOfSeveral ? customerName : null;
+  const hasText = customer !== null || count > 0;
   return (
     <Notice
       tone="negative"
       className={abovePage}
       title={title}
-      actions={<Link href={href}>{t('portal.readUrgent')}</Link>}
+      actions={
+        <>
+          <Link href={href}>{t('portal.readUrgent')}</Link>
+          {customerName === null ? <Link href={ACCOUNT_ADDRESS}>{t('settings.title')}</Link> : null}
+        </>
+      }
     >
       {hasText ? (
         <>
-          {isOfSeveral ? <p>{customerName}</p> : null}
+          {customer === null ? null : <p>{customer}</p>}
           {count > 0 ? <p>{t('portal.moreUrgent', { count })}</p> : null}
         </>
       ) : undefined}

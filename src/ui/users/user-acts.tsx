@@ -7,6 +7,7 @@ import {
   afterUnlock,
   isLastAdministrator,
   LOCK_WORDS_MAXIMUM,
+  needsRemovalWords,
   personActs,
   type PersonAct,
 } from '#domain/user/user-act.ts';
@@ -66,6 +67,10 @@ const NOTHING: FormOf<typeof userAct> = { words: '', asksPassword: false, reason
 const nameOfAct = (act: PersonAct, { lock }: ManagedUserDetails) =>
   act === 'lock' && lock !== null ? 'userAct.keepLocked' : (`userAct.${act}` as const);
 
+/** What a removed factor is removed for says it already, unless that is another reason: then words are asked for. */
+const wordsOf = (act: keyof typeof WORDS_LABELS, reason: FactorRemovalReason | '') =>
+  act === 'removeFactor' && !needsRemovalWords(reason) ? 'decline' : act;
+
 const WORDS_LABELS = {
   lock: 'userAct.words',
   deactivate: 'userAct.reason',
@@ -87,13 +92,16 @@ const afterActivation = ({ lock }: ManagedUserDetails) =>
 
 /** Whoever is invited to the company's sign-in has no link that ends; of a removed factor it is said what the next sign-in asks for. */
 function hintOf(act: PersonAct, person: ManagedUserDetails) {
-  const { isSso, isFactorDemanded, status } = person;
+  const { isSso, isFactorDemanded, status, lock } = person;
   if (act === 'reactivate' && afterActivation(person) === 'stillLocked')
     return 'userActHint.reactivateLocked';
   if (act === 'unlock' && status !== 'active') return 'userActHint.unlockInactive';
   if (isSso && act === 'resend') return 'userActHint.companyResend';
   if (isSso && act === 'correct') return 'userActHint.companyCorrect';
   if (isSso && act === 'withdraw') return 'userActHint.companyWithdraw';
+  // It lifts no lock: what the next sign-in asks for is not said of whoever cannot sign in.
+  if (act === 'removeFactor' && (lock !== null || status !== 'active'))
+    return 'userActHint.removeFactorBarred';
   if (act === 'removeFactor' && isFactorDemanded) return 'userActHint.removeDemandedFactor';
   return `userActHint.${act}` as const;
 }
@@ -160,8 +168,8 @@ function Written({
       {act === 'lock' || act === 'deactivate' || act === 'removeFactor' || act === 'decline' ? (
         <TextArea
           name="words"
-          label={t(unread ? 'userAct.reason' : WORDS_LABELS[act])}
-          hint={t(unread ? 'userAct.companyWordsHint' : WORDS_HINTS[act])}
+          label={t(unread ? 'userAct.reason' : WORDS_LABELS[wordsOf(act, reason)])}
+          hint={t(unread ? 'userAct.companyWordsHint' : WORDS_HINTS[wordsOf(act, reason)])}
           maxLength={LOCK_WORDS_MAXIMUM}
           rows={3}
           value={words}
