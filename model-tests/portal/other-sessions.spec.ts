@@ -44,6 +44,9 @@ describePortal<ArrangedUser>({
     'here only': (opening) => signedIn(opening, 0),
     'elsewhere too': (opening) => signedIn(opening, 2),
   },
+  notHere: {
+    'sessions.ended': 'the section of passkeys ends them beside this one: passkeys.spec.ts adds one',
+  },
   acts: {
     'sessions.end': ({ page }) => page.getByRole('button', { name: 'Sign out everywhere else' }).click(),
     'session.end': (scene) => endsIn(scene).first().click(),

@@ -21,6 +21,7 @@ test(
 
     await test.step('whoever says no to the device can try again', async () => {
       await page.getByRole('button', { name: 'Add a passkey' }).click();
+      await expect(page.getByText('every other browser that is signed in to your account')).toBeVisible();
       await page.getByRole('textbox', { name: 'Name' }).fill('Office laptop');
       await page.getByRole('button', { name: 'Create passkey' }).click();
       await device.refuses(async () => {
@@ -56,7 +57,8 @@ test(
       await page.getByRole('button', { name: 'Use a recovery code' }).click();
       await expect(page.getByRole('textbox', { name: 'Recovery code' })).toBeVisible();
       await page.getByRole('button', { name: 'Use a passkey' }).click();
-      await page.getByRole('button', { name: 'Use a passkey' }).click();
+      // A second press of it takes nothing back.
+      await page.getByRole('button', { name: 'Use a passkey' }).dblclick();
       await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
     });
     await test.step('a second one of the same device is none', async () => {
@@ -145,17 +147,29 @@ test(
     await page.getByRole('button', { name: 'Remove the second factor' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Choose a reason.')).toBeVisible();
-    await page.getByLabel('Why it is removed').selectOption('Device and recovery codes are lost');
-    await page.getByLabel('Reason that the user sees').fill('The phone fell into the harbor');
+    const reason = page.getByLabel('Why it is removed');
+    await reason.selectOption('Another reason');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Enter a reason.')).toBeVisible();
+    await reason.selectOption('Device and recovery codes are lost');
+    await expect(page.getByLabel('Words to the user (optional)')).toHaveValue('');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await proveToBeThere(page, user.password);
-    await expect(page.getByText('Done', { exact: true })).toBeVisible();
+    const done = page.getByRole('status').filter({ hasText: 'Done' });
+    await expect(done).toBeFocused();
     await expect(page.getByText('Codes of an app')).toHaveCount(0);
+    await page.goto(`${portal.origin}/manage-users`);
+    await page.getByLabel('Second factor', { exact: true }).selectOption('Without a second factor');
+    await page.getByRole('searchbox', { name: 'Find a user' }).fill(user.username);
+    await expect(found).toHaveCount(1);
 
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
     await signInOnPage({ page: other, portal }, user);
     await expect(other.getByRole('heading', { level: 1 })).toContainText(/Overview|Kestrel/);
+    await expect(other.getByText('Your second factor was removed')).toBeVisible();
+    await other.getByRole('link', { name: 'Account and settings' }).click();
+    await expect(other.getByRole('button', { name: 'Add a second factor' })).toBeVisible();
     await elsewhere.close();
   },
 );

@@ -80,6 +80,7 @@ describePortal<Securing>({
       'the page has to be left over them: passkeys.spec.ts does, and says that they are saved',
     'with a passkey alone': 'a device has to hold the passkey: passkeys.spec.ts adds one',
     'factor.read': 'the section of passkeys changes it beside this one: passkeys.spec.ts looks at both',
+    'codes.elsewhere': 'the section of passkeys shows codes beside this one: passkeys.spec.ts looks at both',
   },
   acts: {
     'identity.proved': prove,

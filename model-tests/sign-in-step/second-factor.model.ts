@@ -11,13 +11,19 @@ type Now = SnapshotFrom<typeof secondFactor>;
 const guessesLeft = { tries: 4, lockSeconds: 900, waitSeconds: 30, nextWaitSeconds: 60 };
 const tooSoon = new CallError('forbidden', { code: 'too_soon', guessesLeft });
 
+const locked = new CallError('forbidden', {
+  code: 'locked_login_attempts',
+  retryAt: '2026-11-20T18:15:00.000Z',
+  guessesLeft: { tries: 0, lockSeconds: 900, waitSeconds: 900, nextWaitSeconds: 900 },
+});
+
 const error = {
   'wrong code': new CallError('refused', {
     code: 'invalid_code',
     guessesLeft: { tries: 4, lockSeconds: 900, waitSeconds: 0, nextWaitSeconds: 0 },
   }),
   'too soon': tooSoon,
-  'name locked': new CallError('forbidden', { code: 'locked_login_attempts' }),
+  'codes locked': locked,
   'too many tries': new CallError('tooMany', { code: 'too_many_requests' }),
   'not allowed': new CallError('forbidden', { code: 'forbidden' }),
   ...NOT_THROUGH,
@@ -51,7 +57,11 @@ export default defineModel({
           canAskDevice: false,
         },
       },
-      error: { 'grant over': new CallError('forbidden', { code: 'grant_over' }), ...NOT_THROUGH },
+      error: {
+        'grant over': new CallError('forbidden', { code: 'grant_over' }),
+        'codes locked': locked,
+        ...NOT_THROUGH,
+      },
     },
     askDevice: {
       done: { shown: SHOWN },
@@ -60,6 +70,7 @@ export default defineModel({
         'no browser for it': new CallError('refused', { code: 'passkey_unsupported' }),
         'removed elsewhere': new CallError('refused', { code: 'invalid_passkey' }),
         'grant over': new CallError('forbidden', { code: 'grant_over' }),
+        'codes locked': locked,
         offline: NOT_THROUGH.offline,
       },
     },
@@ -71,7 +82,8 @@ export default defineModel({
           code: 'invalid_passkey',
           guessesLeft: { tries: 4, lockSeconds: 900, waitSeconds: 0, nextWaitSeconds: 0 },
         }),
-        'name locked': new CallError('forbidden', { code: 'locked_login_attempts' }),
+        'grant over': new CallError('forbidden', { code: 'grant_over' }),
+        'codes locked': locked,
         ...NOT_THROUGH,
       },
     },
@@ -87,30 +99,39 @@ export default defineModel({
   },
   invariants: [
     toldByReason({
-      loadWays: { grant_over: 'ended', offline: 'unreachable', lost: 'unreachable' },
+      loadWays: {
+        grant_over: 'ended',
+        locked_login_attempts: 'locked',
+        offline: 'unreachable',
+        lost: 'unreachable',
+      },
       askDevice: {
         passkey_dismissed: 'byPasskey.dismissed',
         passkey_unsupported: 'byPasskey.unsupported',
         invalid_passkey: 'byPasskey.wrong',
         grant_over: 'ended',
+        locked_login_attempts: 'locked',
         offline: 'byPasskey.failed',
       },
       signInByPasskey: {
         too_soon: 'byPasskey.tooSoon',
+        grant_over: 'ended',
         invalid_passkey: 'byPasskey.wrong',
-        locked_login_attempts: 'ended',
+        locked_login_attempts: 'locked',
         offline: 'byPasskey.failed',
         lost: 'byPasskey.unanswered',
       },
       sendCode: {
         invalid_code: 'byAuthenticator.wrong',
         too_soon: 'byAuthenticator.tooSoon',
+        locked_login_attempts: 'locked',
         offline: 'byAuthenticator.failed',
         lost: 'byAuthenticator.unanswered',
       },
       sendRecoveryCode: {
         invalid_code: 'byRecoveryCode.wrong',
         too_soon: 'byRecoveryCode.tooSoon',
+        locked_login_attempts: 'locked',
         offline: 'byRecoveryCode.failed',
         lost: 'byRecoveryCode.unanswered',
       },
@@ -121,6 +142,15 @@ export default defineModel({
         (!(now.matches('byPasskey') || now.matches('askingDevice')) ||
           (now.context.ways?.hasPasskey === true && now.context.ways.canAskDevice)) &&
         (!now.matches('byAuthenticator') || now.context.ways?.hasApp === true),
+    },
+    {
+      says: 'While wrong codes have locked the step, it is said until when, and nothing can be tried',
+      about: ['lockedUntil'],
+      holds: (now) =>
+        !now.matches('locked') ||
+        (now.context.lockedUntil !== null &&
+          !now.can({ type: 'code.submit', code: '123456' }) &&
+          !now.can({ type: 'passkey.use' })),
     },
     {
       says: 'Nobody comes in without a code or passkey that the server has judged',

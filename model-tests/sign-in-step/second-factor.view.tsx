@@ -1,15 +1,18 @@
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { askToSignIn } from '#api/passkeys/calls.ts';
 import type { ShownPasskey } from '#domain/user/passkey.ts';
+import { timeInZone } from '#locales/zone-mark.ts';
 import { secondFactor } from '#machines/sign-in-step/second-factor.ts';
 import { FactorStep } from '#ui/sign-in-step/factor-step.tsx';
 import { useSecondFactor } from '#ui/sign-in-step/use-second-factor.ts';
 import { signInStepActors } from '#api/sign-in-step/actors.ts';
 import { showAtOnce } from '../browser/device-at-once.ts';
-import { InPortal, t } from '../browser/in-portal.tsx';
+import { InPortal, t, translator } from '../browser/in-portal.tsx';
 import { submitForm } from '../browser/submit-form.ts';
 import { toldFailure, toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
+
+const ZONE = 'America/Chicago';
 
 type Now = SnapshotFrom<typeof secondFactor>;
 type Actor = ActorRefFrom<typeof secondFactor>;
@@ -19,6 +22,7 @@ function Step({ actor }: { actor: Actor }) {
     <InPortal>
       <FactorStep
         {...useSecondFactor(actor)}
+        timeZone={ZONE}
         brand={{
           name: 'Termline',
           years: '2024–2026',
@@ -31,6 +35,14 @@ function Step({ actor }: { actor: Actor }) {
 }
 
 function says(now: Now): string[] {
+  if (now.matches('locked'))
+    return [
+      t('secondFactor.locked'),
+      t('secondFactor.lockedUntil', {
+        time: timeInZone(now.context.lockedUntil ?? '', translator.locale, ZONE),
+      }),
+      t('secondFactor.lockedAfter'),
+    ];
   if (now.matches({ byAuthenticator: 'incomplete' })) return [t('secondFactor.codeRequired')];
   if (now.matches({ byAuthenticator: 'wrong' }))
     return [t('secondFactor.wrong'), t('signIn.triesLeft', { tries: 4 })];

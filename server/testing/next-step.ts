@@ -14,6 +14,7 @@ export async function nextStep(
   portal: Pick<TestPortal, 'app'>,
   path:
     | 'code'
+    | 'passkey'
     | 'password-change'
     | 'challenge-phrase-change'
     | 'second-factor'
@@ -24,6 +25,7 @@ export async function nextStep(
 ): Promise<TestAnswer & { session: string | undefined }> {
   const types = {
     code: 'codes',
+    passkey: '',
     'password-change': 'passwords',
     'challenge-phrase-change': 'challenge-phrases',
     'second-factor': '',

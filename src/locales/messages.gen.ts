@@ -4290,6 +4290,9 @@ export interface Messages {
   'secondFactor.introRecovery': Record<never, never>;
   'secondFactor.introWays': Record<never, never>;
   'secondFactor.key': Record<never, never>;
+  'secondFactor.locked': Record<never, never>;
+  'secondFactor.lockedAfter': Record<never, never>;
+  'secondFactor.lockedUntil': { time: string | number };
   'secondFactor.neither': Record<never, never>;
   'secondFactor.noPasskeys': Record<never, never>;
   'secondFactor.notBegun': Record<never, never>;

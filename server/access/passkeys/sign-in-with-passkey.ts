@@ -2,7 +2,7 @@ import { challengePasskeys } from '#server/access/passkeys/passkey-challenge.ts'
 import { checkPasskey, invalidPasskey } from '#server/access/passkeys/verify-passkey.ts';
 import { lockOut } from '#server/access/second-factor/check-code.ts';
 import { findGrant, grantOver } from '#server/access/sessions/grants.ts';
-import { beginGuess, codesOf } from '#server/access/sessions/guesses.ts';
+import { beginGuess, codesOf, refuseDuringLock } from '#server/access/sessions/guesses.ts';
 import { letIn } from '#server/access/sessions/let-in.ts';
 import { noteFailedSignIn } from '#server/access/sessions/note-failed-sign-in.ts';
 import { callerOf } from '#server/access/sessions/open-session.ts';
@@ -19,10 +19,13 @@ const challenged = (userId: string, grantToken: string | null) =>
   ({ userId, holder: hashToken(grantToken ?? ''), purpose: 'sign_in' }) as const;
 
 /** By what the second step of signing in can be taken, and a challenge for the passkeys; a correct password allows it. */
-export function beginPasskeySignIn({ db, clock }: SignInDeps): Operation<'beginPasskeySignIn'> {
-  return async ({ grantToken, origin }) => {
+export function beginPasskeySignIn(deps: SignInDeps): Operation<'beginPasskeySignIn'> {
+  const { db, clock } = deps;
+  return async ({ grantToken, address, deviceOf, origin }) => {
     const userId = await findGrant(db, clock, grantToken, 'code');
     if (!userId) throw grantOver();
+    // Whoever asks has given the right password: a lock is told before a code is looked for.
+    await refuseDuringLock(deps, codesOf(userId), { address, device: deviceOf(userId) });
     // As the owner of the tables: nobody is signed in yet.
     const { hasApp, challenge } = await withSystem(db, (tx) =>
       challengePasskeys(tx, clock, { ...challenged(userId, grantToken), origin }),

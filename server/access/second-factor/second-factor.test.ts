@@ -129,7 +129,15 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
     expect(again.codes).toEqual(['grant_over']);
     const refused = await giveCode('luis.locked', codeOf(secret, portal.clock));
     expect([refused.codes, refused.headers['retry-after']]).toEqual([['locked_login_attempts'], '890']);
+    const ways = async () =>
+      nextStep(portal, 'passkey', null, grantOf(await signIn(portal, 'luis.locked', PASSWORD)));
+    const told = await ways();
+    expect([told.codes, told.headers['retry-after']], 'before a code is typed').toEqual([
+      ['locked_login_attempts'],
+      '890',
+    ]);
     await portal.clock.advance(890_000);
+    expect((await ways()).status).toBe(201);
     expect((await giveCode('luis.locked', codeOf(secret, portal.clock))).status).toBe(201);
   });
 

@@ -98,6 +98,28 @@ export async function beginGuess(
   }
 }
 
+/** Throws what every guess is refused with as long as its place is locked, and counts nothing. */
+export async function refuseDuringLock(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  subject: string,
+  guesser: Guesser,
+): Promise<void> {
+  for (const { place, limit, wait } of countersOf(config.settings.signIn, guesser)) {
+    const row = await db
+      .selectFrom('guesses')
+      .select(['failures', 'locked_until'])
+      .where('subject_hash', '=', hash(subject))
+      .where('place_hash', '=', hash(place))
+      .where('failures', '>=', limit.attempts)
+      .executeTakeFirst();
+    const seconds = row ? secondsUntil(row.locked_until, clock) : 0;
+    if (row && seconds > 0) throw lockedByGuesses(leftAfter(row.failures, { limit, wait }, seconds));
+  }
+}
+
+const secondsUntil = (instant: string, clock: Clock): number =>
+  Math.ceil((Date.parse(instant) - clock.now().getTime()) / 1000);
+
 /** Forgets every wrong guess at a subject, wherever it came from. */
 export async function forgetGuesses(db: Db | Tx, subject: string): Promise<void> {
   await db.deleteFrom('guesses').where('subject_hash', '=', hash(subject)).execute();
@@ -194,9 +216,9 @@ async function count(
     )
     .returning(['failures', 'last_failed_at', 'locked_until'])
     .executeTakeFirstOrThrow();
-  if (Date.parse(row.locked_until) > now.getTime()) {
-    const waitSeconds = Math.ceil((Date.parse(row.locked_until) - now.getTime()) / 1000);
-    const left = leftAfter(row.failures, { limit, wait }, waitSeconds);
+  const lockedFor = secondsUntil(row.locked_until, clock);
+  if (lockedFor > 0) {
+    const left = leftAfter(row.failures, { limit, wait }, lockedFor);
     throw left.tries === 0 ? lockedByGuesses(left) : refused(TOO_SOON, left);
   }
   const isKept = now.getTime() - Date.parse(row.last_failed_at) < GUESSES_KEPT_SECONDS * 1000;

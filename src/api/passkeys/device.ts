@@ -1,12 +1,15 @@
 import type { PasskeyChallenge, PasskeyCreation } from '#api/passkeys/wire.ts';
 import { CallError } from '#domain/call-error.ts';
-import type { MadePasskey, ShownPasskey } from '#domain/user/passkey.ts';
+import { DEVICE_PATIENCE_MINUTES, type MadePasskey, type ShownPasskey } from '#domain/user/passkey.ts';
 
 // What speaks with devices is downloaded when one is asked: nobody else needs it.
 const library = () =>
   import('@simplewebauthn/browser').catch((cause: unknown) => {
     throw new CallError('offline', { cause });
   });
+
+/** The browser’s own dialog is told to end when the page does not wait any more. */
+const PATIENCE = DEVICE_PATIENCE_MINUTES * 60_000;
 
 const keysOf = (passkeys: PasskeyChallenge['passkeys']) =>
   passkeys.map(({ id, transports }) => ({
@@ -24,7 +27,7 @@ export async function showPasskey(
   onAbort(signal, WebAuthnAbortService);
   const allowCredentials = keysOf(passkeys);
   const shown = await startAuthentication({
-    optionsJSON: { challenge, rpId, allowCredentials, userVerification: 'preferred' },
+    optionsJSON: { challenge, rpId, allowCredentials, userVerification: 'preferred', timeout: PATIENCE },
   }).catch(refuse);
   const { clientDataJSON, authenticatorData, signature } = shown.response;
   return { id: shown.id, clientData: clientDataJSON, authenticatorData, signature };
@@ -46,6 +49,7 @@ export async function makePasskey(
       excludeCredentials: keysOf(creation.passkeys),
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
       attestation: 'none',
+      timeout: PATIENCE,
     },
   }).catch(refuse);
   const { clientDataJSON, attestationObject, transports } = made.response;

@@ -1,75 +1,8 @@
-import { assertEvent, assign, setup } from 'xstate';
-import { isShutOut, type CallError } from '#domain/call-error.ts';
-import type { GuessesLeft } from '#domain/access/guess-limit.ts';
-import type { ShownPasskey, SignInWays } from '#domain/user/passkey.ts';
-import type { User } from '#domain/user/user.ts';
+import { assertEvent } from 'xstate';
 import { errorOf } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo, callParts, formStates, PRESS_STATES } from '#machines/shapes/form.ts';
-import type { FormTag } from '#machines/shapes/form.ts';
-import { DEVICE_DELAYS, NOTHING_SHOWN, PASSKEY_REFUSALS } from '#machines/shapes/passkey-refusals.ts';
-import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
-
-interface SecondFactorContext {
-  /** What the user has; null until it is known. */
-  readonly ways: SignInWays | null;
-  /** What the device has shown, while the server looks at it. */
-  readonly shown: ShownPasskey | null;
-  readonly failure: CallError | null;
-  /** What the last wrong code left; null before one. */
-  readonly guessesLeft: GuessesLeft | null;
-  readonly user: User | null;
-  readonly error: CallError | null;
-}
-
-export type SecondFactorEvent =
-  | { type: 'code.submit'; code: string }
-  | { type: 'passkey.use' }
-  /** Takes back that the device is asked. */
-  | { type: 'passkey.stop' }
-  | { type: 'code.otherWay' }
-  /** Past the app, where that comes first. */
-  | { type: 'code.recovery' }
-  | { type: 'ways.retry' }
-  | { type: 'code.cancel' };
-
-const secondFactorSetup = setup({
-  types: {
-    context: {} as SecondFactorContext,
-    output: {} as { readonly user: User | null; readonly error: CallError | null },
-    events: {} as SecondFactorEvent,
-    /** `codes`: something is typed, or was. */
-    tags: {} as FormTag | 'codes',
-    meta: {} as { spec?: string; view?: string },
-  },
-  actors: {
-    loadWays: promiseNotProvided<SignInWays>('loadWays'),
-    sendCode: promiseNotProvided<User, string>('sendCode'),
-    /** Asks the device for a passkey; whoever leaves the state that waits for it takes the asking back. */
-    askDevice: promiseNotProvided<ShownPasskey>('askDevice'),
-    signInByPasskey: promiseNotProvided<User, ShownPasskey>('signInByPasskey'),
-  },
-  guards: {
-    isAuthenticatorCode: (_, code: string) => /^\d{6}$/.test(code.replaceAll(/\s/g, '')),
-    isRecoveryCode: (_, code: string) => code.replaceAll(/[\s-]/g, '').length === 16,
-    hasPasskey: ({ context: { ways } }) => ways !== null && ways.hasPasskey && ways.canAskDevice,
-    hasApp: ({ context }) => context.ways?.hasApp ?? false,
-    isWrong: (_, error: CallError) => error.code === 'invalid_code' || error.code === 'invalid_passkey',
-    isDismissed: (_, error: CallError) => error.code === 'passkey_dismissed',
-    isTooSoon: (_, error: CallError) => error.code === 'too_soon',
-    isUnsupported: (_, error: CallError) => error.code === 'passkey_unsupported',
-    isShutOut: (_, error: CallError) => isShutOut(error),
-  },
-  delays: DEVICE_DELAYS,
-  actions: {
-    rememberShown: assign((_, shown: ShownPasskey) => ({ shown })),
-    forgetShown: assign({ shown: null }),
-    rememberWays: assign((_, ways: SignInWays) => ({ ways })),
-    forgetFailure: assign({ failure: null }),
-    rememberUser: assign((_, user: User) => ({ user })),
-    rememberGuesses: assign((_, error: CallError) => ({ guessesLeft: error.guessesLeft ?? null })),
-    rememberError: assign((_, error: CallError) => ({ error })),
-  },
-}).extend(callParts<SecondFactorContext, SecondFactorEvent>());
+import { answerOf, backTo, formStates, PRESS_STATES } from '#machines/shapes/form.ts';
+import { NOTHING_SHOWN, PASSKEY_REFUSALS } from '#machines/shapes/passkey-refusals.ts';
+import { secondFactorSetup } from '#machines/sign-in-step/second-factor-parts.ts';
 
 /** A try that followed wrong ones too fast costs nothing, and leads nobody back to the password. */
 const TOO_SOON = {
@@ -103,12 +36,19 @@ const BESIDE_PASSKEY = {
   'code.cancel': 'ended',
 } as const;
 
-/** What nobody gets past: the way in goes on from there, or begins anew. */
-const shutOut = {
-  guard: { type: 'isShutOut', params: errorOf },
-  target: 'ended',
-  actions: { type: 'rememberError', params: errorOf },
-} as const;
+/** What nobody gets past: a lock by wrong codes is told here, from anything else the way in goes on, or begins anew. */
+const shutOut = [
+  {
+    guard: { type: 'isLocked', params: errorOf },
+    target: 'locked',
+    actions: { type: 'rememberLock', params: errorOf },
+  },
+  {
+    guard: { type: 'isShutOut', params: errorOf },
+    target: 'ended',
+    actions: { type: 'rememberError', params: errorOf },
+  },
+] as const;
 
 /** A code on its way; what comes of it is said above the form that it came from. */
 const checking = (description: string, form: 'byAuthenticator' | 'byRecoveryCode') =>
@@ -131,7 +71,7 @@ const checking = (description: string, form: 'byAuthenticator' | 'byRecoveryCode
           actions: { type: 'rememberGuesses', params: errorOf },
         },
         tooSoon(form),
-        shutOut,
+        ...shutOut,
         ...backTo(form),
       ],
     },
@@ -141,7 +81,15 @@ const checking = (description: string, form: 'byAuthenticator' | 'byRecoveryCode
 export const secondFactor = secondFactorSetup.createMachine({
   id: 'second-factor',
   description: 'A user proves to hold the second factor.',
-  context: { ways: null, shown: null, failure: null, guessesLeft: null, user: null, error: null },
+  context: {
+    ways: null,
+    shown: null,
+    failure: null,
+    guessesLeft: null,
+    lockedUntil: null,
+    user: null,
+    error: null,
+  },
   output: ({ context: { user, error } }) => ({ user, error }),
   initial: 'looking',
   states: {
@@ -153,7 +101,10 @@ export const secondFactor = secondFactorSetup.createMachine({
         id: 'loadWays',
         src: 'loadWays',
         onDone: { target: 'choosing', actions: { type: 'rememberWays', params: answerOf } },
-        onError: [shutOut, { target: 'unreachable', actions: { type: 'rememberFailure', params: errorOf } }],
+        onError: [
+          ...shutOut,
+          { target: 'unreachable', actions: { type: 'rememberFailure', params: errorOf } },
+        ],
       },
     },
     unreachable: {
@@ -212,7 +163,7 @@ export const secondFactor = secondFactorSetup.createMachine({
             guard: { type: 'isWrong', params: errorOf },
             target: 'byPasskey.wrong',
           },
-          shutOut,
+          ...shutOut,
           { target: 'byPasskey.failed', actions: { type: 'rememberFailure', params: errorOf } },
         ],
       },
@@ -234,7 +185,7 @@ export const secondFactor = secondFactorSetup.createMachine({
             actions: { type: 'rememberGuesses', params: errorOf },
           },
           tooSoon('byPasskey'),
-          shutOut,
+          ...shutOut,
           ...backTo('byPasskey'),
         ],
       },
@@ -280,6 +231,13 @@ export const secondFactor = secondFactorSetup.createMachine({
     },
     checkingCode: checking('The code is being checked.', 'byAuthenticator'),
     checkingRecoveryCode: checking('The recovery code is being checked.', 'byRecoveryCode'),
+    locked: {
+      description:
+        'Wrong codes or passkeys have locked the step here: none is looked at until a time that is said, and whom to ask is said too.',
+      tags: ['error'],
+      meta: { spec: 'decisions §1 login attempts: locked after 5', view: 'second-factor/locked' },
+      on: { 'code.cancel': 'ended' },
+    },
     ended: {
       type: 'final',
       description: 'The way in goes on: into the portal, to an overdue change, or back to sign-in.',

@@ -19,10 +19,12 @@ function Shown({ actor = ACTOR }: { actor?: ActorRefFrom<typeof secondFactorSetu
   );
 }
 
-const ACTOR = createActor(secondFactorSetup, { input: held }).start();
+const NOTHING = { ...held, passkeys: 0, codesLeft: 0, areCodesSaved: true };
+const ACTOR = createActor(secondFactorSetup, { input: NOTHING }).start();
 
 test('codes that are shown with the first passkey are neither warned of nor replaced meanwhile', async () => {
   ACTOR.send({ type: 'codes.elsewhere', areShown: true });
+  ACTOR.send({ type: 'factor.read', ...held });
   await show(<Shown />);
   await expect
     .element(page.getByText('On. Each sign-in asks for a passkey.', { exact: false }))

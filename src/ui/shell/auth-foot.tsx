@@ -24,22 +24,28 @@ const callTo = (phone: string) => (words: ReactNode) => (
   </Link>
 );
 
+/** How support is reached, as a line; nothing where it has no number. */
+export function SupportLine({ support: { phone, hours } }: Pick<AuthBrand, 'support'>): ReactElement | null {
+  const translator = useMessages();
+  const { rich } = translator;
+  const link = callTo(phone);
+  if (phone === '') return null;
+  // The server's calendar may write blanks and dashes otherwise than the browser's: either is right.
+  return (
+    <span suppressHydrationWarning>
+      {hours
+        ? rich('signIn.support', { phone, hours: supportHoursText(translator, hours), link })
+        : rich('signIn.supportPhone', { phone, link })}
+    </span>
+  );
+}
+
 /** The foot of every page before sign-in; whoever is told to call support finds the number here. */
 export function AuthFoot({ brand, onCookieSettings }: AuthFootProps): ReactElement {
-  const translator = useMessages();
-  const { t, rich } = translator;
-  const { phone, hours } = brand.support;
-  const link = callTo(phone);
+  const { t } = useMessages();
   return (
     <>
-      {/* The server's calendar may write blanks and dashes otherwise than the browser's: either is right. */}
-      {phone === '' ? null : (
-        <span suppressHydrationWarning>
-          {hours
-            ? rich('signIn.support', { phone, hours: supportHoursText(translator, hours), link })
-            : rich('signIn.supportPhone', { phone, link })}
-        </span>
-      )}
+      <SupportLine support={brand.support} />
       <Link href="/help">{t('help.title')}</Link>
       <Link href="/terms">{t('terms.title')}</Link>
       <Link href="/privacy">{t('privacy.title')}</Link>

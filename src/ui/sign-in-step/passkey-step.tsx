@@ -86,22 +86,22 @@ function Asked(props: PasskeyStepProps): ReactElement {
   const isBusy = !isWaiting && !snapshot.matches('byPasskey');
   return (
     <div ref={shown} tabIndex={-1} role="group" aria-label={t('secondFactor.title')} className={form}>
+      {/* It keeps its place while the browser asks: a second press of it takes nothing back. */}
+      <Button
+        variant="primary"
+        size="lg"
+        isBlock
+        isPending={isBusy || isWaiting}
+        pendingLabel={t('secondFactor.passkeyBusy')}
+        onPress={onPasskey}
+      >
+        {t('secondFactor.usePasskey')}
+      </Button>
       {isWaiting ? (
         <Button size="lg" isBlock onPress={onStop}>
           {t('secondFactor.stop')}
         </Button>
-      ) : (
-        <Button
-          variant="primary"
-          size="lg"
-          isBlock
-          isPending={isBusy}
-          pendingLabel={t('secondFactor.passkeyBusy')}
-          onPress={onPasskey}
-        >
-          {t('secondFactor.usePasskey')}
-        </Button>
-      )}
+      ) : null}
       {isBusy ? null : (
         <>
           <Button size="lg" isBlock onPress={onOtherWay}>

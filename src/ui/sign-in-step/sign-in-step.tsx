@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Language } from '#locales/languages.ts';
 import type { challengePhraseChange } from '#machines/sign-in-step/challenge-phrase-change.ts';
+import type { PortalFace } from '#domain/portal/portal-face.ts';
 import type { passwordChange } from '#machines/settings/password-change.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { secondFactorEnrolment } from '#machines/sign-in-step/second-factor-enrolment.ts';
@@ -31,7 +32,7 @@ export interface StepCharts {
 
 export interface SignInStepProps {
   sessionRef: SessionActor;
-  brand: StepFrameProps['brand'];
+  brand: StepFrameProps['brand'] & Pick<PortalFace, 'timeZone'>;
   onLanguage: (language: Language) => void;
   charts: StepCharts;
   /** Whether this browser can be asked for passkeys. */
@@ -52,7 +53,8 @@ export function SignInStep(props: SignInStepProps): ReactElement {
     brand,
     language: <LanguageSelect onLanguage={onLanguage} />,
   };
-  if (snapshot.matches({ proving: 'code' })) return <Code {...frame} chart={charts.code} />;
+  if (snapshot.matches({ proving: 'code' }))
+    return <Code {...frame} chart={charts.code} timeZone={brand.timeZone} />;
   if (snapshot.matches({ proving: 'challengePhraseChangeRequired' })) {
     return <Challenge {...frame} chart={charts.challenge} />;
   }
@@ -87,7 +89,7 @@ function Challenge({ sessionRef, chart, ...frame }: Framed<'challenge'>): ReactE
   return <ChallengeStep {...frame} {...change} />;
 }
 
-function Code({ sessionRef, chart, ...frame }: Framed<'code'>): ReactElement {
+function Code({ sessionRef, chart, ...frame }: Framed<'code'> & Pick<PortalFace, 'timeZone'>): ReactElement {
   const actor = useActorRef(chart);
   const code = useSecondFactor(actor);
   useTellSession(sessionRef, code.snapshot.output);

@@ -5,7 +5,7 @@ import type { CallError } from '#domain/call-error.ts';
 import type { TextKey, Translator } from '#locales/intl.ts';
 import type { Messages } from '#locales/messages.gen.ts';
 import { useMessages } from '#locales/react.tsx';
-import { zoneMark } from '#locales/zone-mark.ts';
+import { timeInZone } from '#locales/zone-mark.ts';
 import type { session } from '#machines/session/session.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { Notice } from '#ui/kit/notice.tsx';
@@ -140,7 +140,7 @@ function guessTexts(
   timeZone: string,
   { retryAt, guessesLeft }: CallError,
 ): string[] {
-  const until = (instant: string) => t('signIn.lockedUntil', { time: timeOf(instant, locale, timeZone) });
+  const until = (instant: string) => t('signIn.lockedUntil', { time: timeInZone(instant, locale, timeZone) });
   if (!guessesLeft) return retryAt === null ? [] : [until(retryAt)];
   const { tries, lockSeconds, waitSeconds, nextWaitSeconds } = guessesLeft;
   const minutes = Math.max(1, Math.ceil(lockSeconds / 60));
@@ -157,12 +157,6 @@ function guessTexts(
     ...(tries > 1 && nextWaitSeconds > 0 ? [t('signIn.waitNext', { seconds: nextWaitSeconds })] : []),
     t('signIn.lockLength', { minutes }),
   ];
-}
-
-/** With its zone’s mark, as all times of the portal; the page starts without the portal’s formats. */
-function timeOf(instant: string, locale: string, timeZone: string): string {
-  const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(new Date(instant));
-  return `${time}\u00a0${zoneMark(timeZone)}`;
 }
 
 interface FocusedNoticeProps extends Pick<NoticeProps, 'tone' | 'title' | 'actions' | 'children'> {
