@@ -13,6 +13,7 @@ export const NOUNS = [
   'bank',
   'bank-account',
   'card',
+  'card-charge',
   'card-chargeback',
   'chargeback',
   'credit',

@@ -32,7 +32,7 @@ import {
 } from '#server/receivables/rejections/sweep-rejections.ts';
 import { MAILS } from '#server/mails.ts';
 import { endWaits } from '#server/money/bank-accounts/sweep-bank-accounts.ts';
-import { expireCardPayments, reconcileCardPayments } from '#server/money/payments/sweep-card-payments.ts';
+import { expireCardPayments, reconcileCardPayments } from '#server/money/card-charges/sweep-card-charges.ts';
 import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
 import { moveRefunds } from '#server/money/refunds/sweep-refunds.ts';
 import { remindOfRefunds } from '#server/money/refunds/remind-of-refunds.ts';

@@ -34,14 +34,17 @@ export async function insertSearchWorld(db: Db, size: BenchSize): Promise<void> 
     await sql`insert into user_merchants (user_id, merchant_id) values (${`u-${OTHERS.merchant}`}::text, 'M1')`.execute(
       tx,
     );
-    await sql`insert into payments (payment_id, customer_id, buid_customer, customer_name, payment_number, mode,
+    const number = sql`generate_series(1000000, ${1_000_000 + PAYMENTS - 1}::int) as n`;
+    await sql`insert into card_charges (charge_id, currency, amount, fee, expires_at)
+      select 'p-' || n, 'USD', 1000, 0, ${now}::timestamptz from ${number}`.execute(tx);
+    await sql`insert into payments (payment_id, charge_id, customer_id, buid_customer, customer_name, payment_number, mode,
         method, status, user_id, payer_name, currency, amount, fee, invoice_count, submitted_at, expected_from,
         expected_to)
-      select 'p-' || n, buid, buid, 'Customer ' || buid, 'PMT-' || n, 'INDIVIDUAL_ACCOUNT', 'card', 'settled',
+      select 'p-' || n, 'p-' || n, buid, buid, 'Customer ' || buid, 'PMT-' || n, 'INDIVIDUAL_ACCOUNT', 'card', 'settled',
         'u-' || buid, 'Bench', 'USD', (random() * 500000)::bigint + 1000, 0, 1, ${now}::timestamptz, current_date,
         current_date
       from (select n, 'C' || floor(power(${size.customers}::float, random()))::int as buid
-        from generate_series(1000000, ${1_000_000 + PAYMENTS - 1}::int) as n) as made`.execute(tx);
+        from ${number}) as made`.execute(tx);
     // Filling takes longer than a session lasts unseen.
     await sql`update sessions set created_at = clock_timestamp(), last_seen_at = clock_timestamp()`.execute(
       tx,

@@ -106,15 +106,15 @@ export const PLANTED_IN_MONEY: readonly PlantedDefect[] = [
   {
     says: 'A report about another amount settles the payment.',
     file: 'server/money/payments/receive-card-provider-event.ts',
-    replace: `amount.amount !== payment.amount + payment.fee ||`,
+    replace: `amount.amount !== charge.amount ||`,
     by: ``,
     noticedIn: server('server/money/payments/card-payment.test.ts', 'another amount'),
   },
   {
     says: 'A card payment is given up while the provider still takes the card, and the payer pays for nothing.',
-    file: 'server/money/payments/reconcile-payment.ts',
-    replace: `await applyState(deps, paymentId, EVENTS[end] ?? { type: 'card.expired' });`,
-    by: `await applyState(deps, paymentId, { type: 'card.expired' });`,
+    file: 'server/money/card-charges/reconcile-charge.ts',
+    replace: `await applyState(deps, chargeId, EVENTS[end] ?? { type: 'card.expired' });`,
+    by: `await applyState(deps, chargeId, { type: 'card.expired' });`,
     noticedIn: server('server/money/payments/card-payment.test.ts', 'faster than the expiry'),
   },
   {

@@ -70,10 +70,10 @@ export const PLANTED_IN_PAYMENTS: readonly PlantedDefect[] = [
   },
   {
     says: 'A card is entered on a page that nobody waits for any more.',
-    file: 'server/money/payments/create-hand-over.ts',
-    replace: `        await cardProvider.close(payment.payment_id);
-        throw notOpen();`,
-    by: `        throw notOpen();`,
+    file: 'server/money/card-charges/hand-over.ts',
+    replace: `  await cardProvider.close(chargeId);
+  throw notOpen();`,
+    by: `  throw notOpen();`,
     noticedIn: payments('card-payment.test.ts cancel-payment.test.ts'),
   },
   {
@@ -93,7 +93,7 @@ export const PLANTED_IN_PAYMENTS: readonly PlantedDefect[] = [
   },
   {
     says: 'A voided payment is refunded a second time.',
-    file: 'server/money/payments/late-authorization.ts',
+    file: 'server/money/card-charges/late-authorization.ts',
     replace: `payment.status === 'failed' && payment.failure !== 'voided'`,
     by: `payment.status === 'failed'`,
     noticedIn: { project: 'server', files: 'server/money/refunds/refunds.test.ts' },

@@ -7,12 +7,12 @@ import type { Db } from '#server/platform/db/database.ts';
  * them as of those that were made on its own pages, and of what their cardholders have charged back. What it knows already stays.
  */
 export async function putDemoCardPages(db: Db, store: PageStore): Promise<void> {
-  const payments = await db
+  const charges = await db
     .selectFrom('payments')
+    .innerJoin('card_charges as charge', 'charge.charge_id', 'payments.charge_id')
     .leftJoin('refunds', 'refunds.payment_id', 'payments.payment_id')
-    .select(['payments.payment_id', 'payments.payment_number', 'payments.amount', 'payments.fee'])
-    .select(['payments.currency', 'payments.submitted_at'])
-    .where('payments.method', '=', 'card')
+    .select(['charge.charge_id', 'charge.amount', 'charge.currency', 'charge.expires_at'])
+    .select('payments.payment_number')
     .where((of) =>
       of.or([
         of('payments.status', 'in', ['processing', 'settled']),
@@ -20,23 +20,25 @@ export async function putDemoCardPages(db: Db, store: PageStore): Promise<void> 
       ]),
     )
     .execute();
-  for (const payment of payments) {
-    if (store.byReference(payment.payment_id)) continue;
+  for (const charge of charges) {
+    if (store.byReference(charge.charge_id)) continue;
     store.save({
-      reference: payment.payment_id,
-      amount: { amount: payment.amount + payment.fee, currency: payment.currency },
-      description: payment.payment_number,
+      reference: charge.charge_id,
+      amount: { amount: charge.amount, currency: charge.currency },
+      description: charge.payment_number,
       returnUrl: 'http://localhost/',
-      expiresAt: payment.submitted_at,
+      expiresAt: charge.expires_at,
       token: randomBytes(24).toString('base64url'),
       state: 'authorized',
       unreported: null,
     });
   }
   const chargebacks = await db
-    .selectFrom('card_chargebacks')
-    .selectAll()
-    .where('status', 'in', ['opened', 'contested'])
+    .selectFrom('card_chargebacks as one')
+    .innerJoin('payments', 'payments.payment_id', 'one.payment_id')
+    .selectAll('one')
+    .select('charge_id')
+    .where('one.status', 'in', ['opened', 'contested'])
     .where('provider_reference', 'like', 'cb_demonstration_%')
     .execute();
   const known = new Set(store.chargebacks().map(({ chargeback }) => chargeback));
@@ -44,7 +46,7 @@ export async function putDemoCardPages(db: Db, store: PageStore): Promise<void> 
     if (known.has(row.provider_reference)) continue;
     store.save({
       chargeback: row.provider_reference,
-      page: row.payment_id,
+      page: row.charge_id ?? row.payment_id,
       amount: { amount: row.amount, currency: row.currency },
       reason: row.reason,
       evidenceDueAt: row.evidence_due_at,

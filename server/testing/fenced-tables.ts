@@ -65,6 +65,7 @@ export const OPEN = [
   'given_credits',
   'credit_applications',
   'payments',
+  'card_charges',
   'payment_lines',
   'refunds',
   'refund_lines',

@@ -5,6 +5,7 @@ import {
 } from '#domain/card-chargeback/card-chargeback-acts.ts';
 import type { Deps } from '#server/deps.ts';
 import { advanceCardChargeback } from '#server/money/card-chargebacks/advance-card-chargeback.ts';
+import { lockPaymentsOf } from '#server/money/card-charges/card-charge.ts';
 import { cardChargebackOf, cardChargebacksOf } from '#server/money/card-chargebacks/card-chargeback-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
@@ -19,7 +20,10 @@ type AnswerDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'config' | 'requestSwee
 
 interface Answering {
   readonly paymentId: string;
+  readonly chargeId: string;
   readonly chargebackId: string;
+  /** What the card provider calls it, which is the same for each payment of the charge. */
+  readonly reference: string;
   readonly act: CardChargebackAct;
   readonly evidence: string;
   readonly userId: string;
@@ -28,7 +32,7 @@ interface Answering {
 
 /**
  * Support accepts a cardholder's chargeback, or contests it with evidence. Judged and written in one transaction under the
- * act's key, on the locked payment; the card provider is told by the next sweep, which the answer causes at once.
+ * act's key, on the locked payments of its charge; the card provider is told by the next sweep, which the answer causes at once.
  */
 export function answerCardChargeback(deps: AnswerDeps): Operation<'answerCardChargeback'> {
   return async (request) => {
@@ -37,7 +41,9 @@ export function answerCardChargeback(deps: AnswerDeps): Operation<'answerCardCha
     const of = await withSupport(deps.db, caller.userId, (tx) =>
       tx
         .selectFrom('card_chargebacks')
-        .select(['customer_id', 'payment_id'])
+        .innerJoin('payments', 'payments.payment_id', 'card_chargebacks.payment_id')
+        .select(['card_chargebacks.customer_id', 'card_chargebacks.payment_id'])
+        .select(['payments.charge_id', 'card_chargebacks.provider_reference'])
         .where('chargeback_id', '=', chargebackId)
         .executeTakeFirst(),
     );
@@ -45,6 +51,8 @@ export function answerCardChargeback(deps: AnswerDeps): Operation<'answerCardCha
     const answering = {
       chargebackId,
       paymentId: of.payment_id,
+      chargeId: of.charge_id ?? '',
+      reference: of.provider_reference,
       act,
       evidence,
       userId: caller.userId,
@@ -71,22 +79,23 @@ export function answerCardChargeback(deps: AnswerDeps): Operation<'answerCardCha
 }
 
 async function take(tx: Tx, deps: AnswerDeps, answering: Answering): Promise<KeptAnswer> {
-  const { paymentId, chargebackId, act, evidence, userId, requestId } = answering;
-  await tx
-    .selectFrom('payments')
-    .select('payment_id')
-    .where('payment_id', '=', paymentId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const { paymentId, chargeId, chargebackId, reference, act, evidence, userId, requestId } = answering;
+  await lockPaymentsOf(tx, chargeId);
   const all = ((await cardChargebacksOf(tx, [paymentId])).get(paymentId) ?? []).map(cardChargebackOf);
   const chargeback = all.find((one) => one.chargebackId === chargebackId);
   if (!chargeback) throw notFound();
   const obstacles = cardChargebackObstacles(act, { chargeback, readAt: deps.clock.instant() });
-  if (obstacles.length === 0)
+  // The card's bank is answered once: for each payment of the charge.
+  const parts = await tx
+    .selectFrom('card_chargebacks')
+    .select('chargeback_id')
+    .where('provider_reference', '=', reference)
+    .execute();
+  for (const { chargeback_id: id } of obstacles.length === 0 ? parts : [])
     await advanceCardChargeback(
       tx,
       deps,
-      chargebackId,
+      id,
       act === 'accept' ? { type: 'support.accept' } : { type: 'support.contest', isLate: false },
       { userId, evidence, requestId },
     );

@@ -10,7 +10,7 @@ const STATES = { 'chargeback.opened': 'opened', 'chargeback.won': 'won', 'charge
 
 /**
  * Takes the card provider's report on a chargeback, once by its id, however late and in whatever order. Throws 404 for an
- * unknown payment, 422 for more than was charged, another currency, or a report that does not say which chargeback.
+ * unknown charge, 422 for more than was charged, another currency, or a report that does not say which chargeback.
  */
 export async function receiveCardChargeback(
   tx: Tx,
@@ -18,23 +18,22 @@ export async function receiveCardChargeback(
   body: Report & { readonly type: keyof typeof STATES },
   requestId: string,
 ): Promise<void> {
-  const payment = await tx
-    .selectFrom('payments')
-    .select(['payment_id', 'amount', 'fee', 'currency'])
-    .where('payment_id', '=', body.reference)
-    .where('method', '=', 'card')
+  const charge = await tx
+    .selectFrom('card_charges')
+    .select(['charge_id', 'amount', 'currency'])
+    .where('charge_id', '=', body.reference)
     .executeTakeFirst();
-  if (!payment) throw notFound();
+  if (!charge) throw notFound();
   const { chargeback, amount } = body;
   if (!chargeback) throw apiError(422, 'chargeback_missing', 'The report names no chargeback');
-  const isWithin = amount.amount > 0 && amount.amount <= payment.amount + payment.fee;
-  if (!isWithin || amount.currency !== payment.currency)
+  const isWithin = amount.amount > 0 && amount.amount <= charge.amount;
+  if (!isWithin || amount.currency !== charge.currency)
     throw apiError(422, 'amount_mismatch', 'The payment is of another amount');
   const fresh = await tx
     .insertInto('card_provider_events')
     .values({
       provider_event_id: body.id,
-      payment_id: payment.payment_id,
+      charge_id: charge.charge_id,
       type: body.type,
       received_at: deps.clock.instant(),
     })

@@ -25,12 +25,13 @@ export async function moveCardChargebacks(deps: SweepDeps): Promise<number> {
 async function sendAnswers({ db, clock }: SweepDeps, provider: CardProvider): Promise<void> {
   const answered = await db
     .selectFrom('card_chargebacks')
-    .select(['chargeback_id', 'provider_reference', 'status', 'evidence'])
+    .select(['provider_reference', 'status', 'evidence'])
+    // One charge is answered once, for all its payments.
+    .distinct()
     .where('answered_at', 'is not', null)
     .where('sent_at', 'is', null)
-    .orderBy('answered_at')
     .execute();
-  for (const { chargeback_id: id, provider_reference: reference, status, evidence } of answered) {
+  for (const { provider_reference: reference, status, evidence } of answered) {
     const isAccepted = status === 'accepted';
     await provider.answerChargeback(
       reference,
@@ -39,7 +40,7 @@ async function sendAnswers({ db, clock }: SweepDeps, provider: CardProvider): Pr
     await db
       .updateTable('card_chargebacks')
       .set({ sent_at: clock.instant() })
-      .where('chargeback_id', '=', id)
+      .where('provider_reference', '=', reference)
       .execute();
   }
 }
@@ -51,7 +52,7 @@ async function askAll(deps: SweepDeps, provider: CardProvider): Promise<number> 
     try {
       moved += (await withSystem(deps.db, (tx) => takeCardChargeback(tx, deps, said))) ? 1 : 0;
     } catch (error) {
-      deps.log.error({ err: error, payment_id: said.page }, 'chargeback could not be moved');
+      deps.log.error({ err: error, charge_id: said.page }, 'chargeback could not be moved');
     }
   }
   return moved;

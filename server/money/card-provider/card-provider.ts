@@ -3,11 +3,11 @@ import type { Instant } from '#domain/dates/dates.ts';
 import type { DeclineReason } from '#domain/payment/decline.ts';
 import type { Money } from '#domain/money/money.ts';
 
-/** What a hosted page is made for. `reference` is our payment id: one page for each. */
+/** What a hosted page is made for. `reference` is the id of our charge: one page for each. */
 export interface HostedPageRequest {
   readonly reference: string;
   readonly amount: Money;
-  /** What the payer reads beside the amount: the payment number. */
+  /** What the payer reads beside the amount: the number of what is paid. */
   readonly description: string;
   /** Where the payer comes back to, whatever happened. */
   readonly returnUrl: string;
@@ -38,7 +38,7 @@ export type HostedPageState =
 /** What goes back of what a page has paid. `reference` is our refund id: one refund for each. */
 export interface CardRefundRequest {
   readonly reference: string;
-  /** The reference of its page: our payment id. */
+  /** The reference of its page: the id of our charge. */
   readonly page: string;
   readonly amount: Money;
 }
@@ -80,7 +80,7 @@ export interface CardProviderEvent {
 /** A chargeback as it stands at the provider. `reference` is the provider's own id of it. */
 export interface ProviderChargeback {
   readonly reference: string;
-  /** The reference of its page: our payment id. */
+  /** The reference of its page: the id of our charge. */
   readonly page: string;
   readonly amount: Money;
   readonly reason: CardChargebackReason;
@@ -99,7 +99,7 @@ export type ChargebackAnswer =
  * No call of it stands inside a database transaction.
  */
 export interface CardProvider {
-  /** Makes the hosted page of a payment, or finds the one made before. */
+  /** Makes the hosted page of a charge, or finds the one made before. */
   createPage(request: HostedPageRequest): Promise<HostedPage>;
   /** What has become of a page: asked when a report may have been lost. */
   stateOf(reference: string): Promise<HostedPageState>;

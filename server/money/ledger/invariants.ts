@@ -1,3 +1,4 @@
+import { CARD_CHARGE_INVARIANTS } from '#server/money/ledger/card-charge-invariants.ts';
 import { CARD_CHARGEBACK_INVARIANTS } from '#server/money/ledger/card-chargeback-invariants.ts';
 import { ADJUSTMENT_INVARIANTS } from '#server/money/ledger/adjustment-invariants.ts';
 import { CHARGEBACK_INVARIANTS } from '#server/money/ledger/chargeback-invariants.ts';
@@ -83,6 +84,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   ...CREDIT_INVARIANTS,
   ...CHARGEBACK_INVARIANTS,
   ...REFUND_INVARIANTS,
+  ...CARD_CHARGE_INVARIANTS,
   ...CARD_CHARGEBACK_INVARIANTS,
   ...ADJUSTMENT_INVARIANTS,
   ...DISPUTE_INVARIANTS,

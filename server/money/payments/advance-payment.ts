@@ -36,7 +36,6 @@ export interface Cause {
   readonly userId?: string;
   readonly requestId?: string;
   readonly providerEventId?: string;
-  readonly providerReference?: string;
   /** Why the card was declined, where its provider says so. */
   readonly declineReason?: DeclineReason;
   /** When a bank has booked it, and why, as it reports; without it, now. */
@@ -85,7 +84,6 @@ export async function advancePayment(
     .set({
       status: after.status,
       failure: after.failure,
-      ...(cause.providerReference ? { provider_reference: cause.providerReference } : {}),
       ...(after.status === 'processing' && {
         confirmation_number: newConfirmationNumber(),
         settles_on: isByClock ? settlesOn : null,

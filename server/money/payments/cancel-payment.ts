@@ -1,11 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
-import { CardProviderUnavailable } from '#server/money/card-provider/card-provider.ts';
+import { cancelCharge } from '#server/money/card-charges/cancel-charge.ts';
 import { apiError, notFound } from '#server/platform/http/api-error.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { paymentResources } from '#server/money/payments/payment-document.ts';
 import { ofAccount } from '#server/money/payments/payments-of-account.ts';
-import { cancelAtProvider, cancelWithoutPage } from '#server/money/payments/reconcile-payment.ts';
 
 type CancelDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'cardProvider' | 'sealer'>;
 
@@ -16,7 +15,7 @@ type CancelDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'cardProvider' | 'seale
  * where the provider does not answer: then nothing has changed.
  */
 export function cancelPayment(deps: CancelDeps): Operation<'cancelPayment'> {
-  const { db, clock, cardProvider } = deps;
+  const { db, clock } = deps;
   return async ({ path, caller, customer, requestId }) => {
     const tenant = { userId: caller.userId, customerId: customer.customerId };
     const read = () =>
@@ -35,14 +34,7 @@ export function cancelPayment(deps: CancelDeps): Operation<'cancelPayment'> {
       });
     const { row } = await read();
     const cause = { userId: caller.userId, requestId };
-    if (row.method === 'card' && row.status === 'submitted') {
-      try {
-        if (cardProvider) await cancelAtProvider({ ...deps, cardProvider }, row.payment_id, cause);
-        else if (!(await cancelWithoutPage(deps, row.payment_id, cause))) throw unavailable();
-      } catch (error) {
-        throw error instanceof CardProviderUnavailable ? unavailable() : error;
-      }
-    }
+    if (row.charge_id !== null && row.status === 'submitted') await cancelCharge(deps, row.charge_id, cause);
     const { data } = await read();
     if (data.attributes.status !== 'failed') throw notOpen();
     return { body: { data } };
@@ -51,8 +43,4 @@ export function cancelPayment(deps: CancelDeps): Operation<'cancelPayment'> {
 
 function notOpen() {
   return apiError(409, 'payment_not_open', 'This payment waits for no card any more');
-}
-
-function unavailable() {
-  return apiError(503, 'card_provider_unavailable', 'The card payment provider does not answer');
 }

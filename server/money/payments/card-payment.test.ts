@@ -240,9 +240,9 @@ describe.each(ENGINES)('a card payment, on %s', (engine) => {
     const page = provider.pages.get(id);
     if (page) page.state = 'authorized';
     await portal.db
-      .updateTable('payments')
-      .set({ hand_over_expires_at: portal.clock.instant() })
-      .where('payment_id', '=', id)
+      .updateTable('card_charges')
+      .set({ expires_at: portal.clock.instant() })
+      .where('charge_id', '=', id)
       .execute();
     await sweep(portal.deps);
     expect((await stored(id)).status).toBe('processing');

@@ -95,8 +95,14 @@ function isFound(customer: NamedCustomer, key: string): Condition {
     or strpos(lower(bank_name || ' ' || last_four), ${unmasked(key)}) > 0
     or strpos(lower(bank_reason), ${key}) > 0 or ${isSaidSo(key)} or ${hasChargebackNumber(key)}
     or strpos(lower(coalesce(confirmation_number, '')), ${key}) > 0
-    or strpos(lower(coalesce(provider_reference, '')), ${key}) > 0
+    or ${hasProviderReference(key)}
     or ${ofInvoice} or ${ofCredit} or ${ofSchedule} or ${hasRefundNumber(key)})`;
+}
+
+/** Whether a part of what the card provider calls its charge is this. */
+export function hasProviderReference(key: string): Condition {
+  return sql<boolean>`exists (select from card_charges charge where charge.charge_id = payments.charge_id
+    and strpos(lower(charge.provider_reference), ${key}) > 0)`;
 }
 
 function hasLine({ customerId }: NamedCustomer, condition: RawBuilder<unknown>): Condition {

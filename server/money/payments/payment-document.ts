@@ -1,6 +1,6 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import { sql, type Selectable } from 'kysely';
-import type { PlainDate } from '#domain/dates/dates.ts';
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { Kept } from '#domain/payment/kept.ts';
 import { projectStatus } from '#domain/invoice/invoice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -12,6 +12,7 @@ import {
   cardChargebacksOf,
   type ReadCardChargeback,
 } from '#server/money/card-chargebacks/card-chargeback-row.ts';
+import { chargesOf } from '#server/money/card-charges/card-charge.ts';
 import { refundOnWire, refundsOf, type ReadRefund } from '#server/money/refunds/refund-row.ts';
 import { keptOfPayment } from '#server/money/payments/kept-of-payment.ts';
 import { isChargedBack } from '#server/money/payments/payment-conditions.ts';
@@ -49,6 +50,7 @@ export async function paymentResources(
   const all = [...new Set([...ids, ...together.map((one) => one.payment_id)])];
   const refunds = await refundsOf(tx, all);
   const chargebacks = await cardChargebacksOf(tx, all);
+  const charges = await chargesOf(tx, rows);
   const lines = withLines ? await linesOf(tx, all).execute() : [];
   const credits = withLines ? await lineCredits(tx, all) : new Map<string, never>();
   return rows.map((row) =>
@@ -65,6 +67,7 @@ export async function paymentResources(
         schedule: schedules.get(row.schedule_id ?? '') ?? null,
         paidAgain: again.get(row.payment_id) ?? [],
         chargebacks: chargebacks.get(row.payment_id) ?? [],
+        expiresAt: charges.get(row.charge_id ?? '')?.expires_at ?? null,
         together: together
           .filter(({ submission_id }) => submission_id === (row.submission_id ?? ''))
           .map((one) => ({
@@ -146,6 +149,7 @@ function resource(
     schedule,
     paidAgain,
     chargebacks,
+    expiresAt,
     together,
   }: {
     readonly payable: number;
@@ -156,6 +160,7 @@ function resource(
     readonly schedule: PaymentResource['attributes']['schedule'];
     readonly paidAgain: PaymentResource['attributes']['paid_again'];
     readonly chargebacks: readonly ReadCardChargeback[];
+    readonly expiresAt: Instant | null;
     readonly together: readonly (PaymentRow & {
       readonly account_name: string;
       readonly lines: readonly LineRow[];
@@ -197,7 +202,7 @@ function resource(
       ...(row.decline_reason === null ? {} : { decline_reason: row.decline_reason }),
       // Written by `keepUndone` alone.
       ...(row.undone === null ? {} : { undone: row.undone as components['schemas']['PaymentUndone'] }),
-      expires_at: row.status === 'submitted' ? row.hand_over_expires_at : null,
+      expires_at: row.status === 'submitted' ? expiresAt : null,
       events,
       refunds: refunds.map(refundOnWire),
       chargebacks: chargebacks.map(cardChargebackOnWire),

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { writeAudits } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
@@ -7,8 +7,9 @@ import { apiError, notFound } from '#server/platform/http/api-error.ts';
 import type { Operation, OperationRequest } from '#server/platform/http/operation.ts';
 import { IllegalTransition } from '#server/money/lifecycle/illegal-transition.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
-import { advancePayment } from '#server/money/payments/advance-payment.ts';
-import { refundLateAuthorization } from '#server/money/payments/late-authorization.ts';
+import { advanceCharge } from '#server/money/card-charges/advance-charge.ts';
+import { lockPaymentsOf } from '#server/money/card-charges/card-charge.ts';
+import { refundLateAuthorization } from '#server/money/card-charges/late-authorization.ts';
 import { receiveCardChargeback } from '#server/money/card-chargebacks/receive-card-chargeback.ts';
 import { receiveRefundReport } from '#server/money/refunds/receive-refund-report.ts';
 
@@ -23,10 +24,10 @@ const EVENTS = {
 } as const satisfies Partial<Record<Request['body']['type'], PaymentEvent>>;
 
 /**
- * Takes a report of the card provider. It must be signed by it just now and name a payment's own amount and page;
- * the same report a second time changes nothing, however late; one that the payment's chart refuses is noted and
- * changes nothing of it, but opens a refund where money was taken after the payment had failed. Throws 403 for a signature that is forged or stale, 404 for an unknown payment, 422 for another
- * amount or page.
+ * Takes a report of the card provider. It must be signed by it just now and name a charge's own amount and page; the same
+ * report a second time changes nothing, however late; one that the chart of its payments refuses is noted and changes
+ * nothing of them, but opens a refund of each where money was taken after they had failed. Throws 403 for a signature that is
+ * forged or stale, 404 for an unknown charge, 422 for another amount or page.
  */
 export function receiveCardProviderEvent(deps: WebhookDeps): Operation<'receiveCardProviderEvent'> {
   return async (request) => {
@@ -67,26 +68,25 @@ async function receivePageReport(
   requestId: string,
 ): Promise<void> {
   const { clock, config, log, sealer } = deps;
-  const payment = await tx
-    .selectFrom('payments')
-    .select(['payment_id', 'customer_id', 'method', 'amount', 'fee', 'currency', 'provider_reference'])
-    .where('payment_id', '=', body.reference)
-    .where('method', '=', 'card')
-    .forUpdate()
+  const payments = await lockPaymentsOf(tx, body.reference);
+  const charge = await tx
+    .selectFrom('card_charges')
+    .selectAll()
+    .where('charge_id', '=', body.reference)
     .executeTakeFirst();
-  if (!payment) throw notFound();
+  if (!charge) throw notFound();
   const { amount } = body;
-  if (amount.amount !== payment.amount + payment.fee || amount.currency !== payment.currency) {
+  if (amount.amount !== charge.amount || amount.currency !== charge.currency) {
     throw apiError(422, 'amount_mismatch', 'The payment is of another amount');
   }
-  if (payment.provider_reference && payment.provider_reference !== body.provider_reference) {
+  if (charge.provider_reference && charge.provider_reference !== body.provider_reference) {
     throw apiError(422, 'page_mismatch', 'The payment has another page');
   }
   const fresh = await tx
     .insertInto('card_provider_events')
     .values({
       provider_event_id: body.id,
-      payment_id: payment.payment_id,
+      charge_id: charge.charge_id,
       type: body.type,
       received_at: clock.instant(),
     })
@@ -96,11 +96,16 @@ async function receivePageReport(
   const cause = {
     requestId,
     providerEventId: body.id,
-    providerReference: body.provider_reference,
     ...(body.decline_reason && { declineReason: body.decline_reason }),
   };
+  // A page that no answer has told us of, and whose report is here.
+  await tx
+    .updateTable('card_charges')
+    .set({ provider_reference: body.provider_reference })
+    .where('charge_id', '=', charge.charge_id)
+    .execute();
   try {
-    await advancePayment(tx, payment.payment_id, EVENTS[body.type], {
+    await advanceCharge(tx, charge.charge_id, EVENTS[body.type], {
       clock,
       sealer,
       bankPayments: config.bankPayments,
@@ -109,23 +114,28 @@ async function receivePageReport(
     });
   } catch (error) {
     if (!(error instanceof IllegalTransition && error.chart === 'payment')) throw error;
-    // The payment's chart is asked before anything is written, so the transaction can go on and note the refusal.
+    // Their chart is asked before anything is written, so the transaction can go on and note the refusal.
     log.warn(
-      { payment_id: payment.payment_id, type: body.type, state: error.state },
+      { charge_id: charge.charge_id, type: body.type, state: error.state },
       'report comes too late',
     );
-    await writeAudit(tx, clock, {
-      userId: null,
-      customerId: payment.customer_id,
-      action: 'card_provider_event_refused',
-      subject: payment.payment_id,
-      facts: { type: body.type, state: error.state, event: body.id },
-      requestId,
-    });
+    const facts = { type: body.type, state: error.state, event: body.id };
+    await writeAudits(
+      tx,
+      clock,
+      payments.map((payment) => ({
+        userId: null,
+        customerId: payment.customer_id,
+        action: 'card_provider_event_refused',
+        subject: payment.payment_id,
+        facts,
+        requestId,
+      })),
+    );
     await refundLateAuthorization(
       tx,
       { clock, sealer },
-      payment.payment_id,
+      charge.charge_id,
       EVENTS[body.type].type,
       requestId,
     );

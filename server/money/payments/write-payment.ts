@@ -11,6 +11,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import type { Caller, NamedCustomer } from '#server/platform/http/caller.ts';
+import { writeCharges } from '#server/money/card-charges/card-charge.ts';
 import { submittedPosting, type PostedPayment } from '#server/money/ledger/payment-postings.ts';
 import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { newPayment } from '#server/money/lifecycle/payment.ts';
@@ -18,9 +19,6 @@ import { moveInvoicesOf } from '#server/money/payments/move-invoices.ts';
 import type { PayingBankAccount } from '#server/money/payments/judge-order.ts';
 import { applyCredit } from '#server/money/credits/apply-credit.ts';
 import type { ChargedLine } from '#server/money/payments/charged-order.ts';
-
-/** Minutes that a payer has to enter a card. */
-const HAND_OVER_MINUTES = 30;
 
 /** A judged order. */
 export interface AcceptedOrder {
@@ -36,6 +34,8 @@ export interface AcceptedOrder {
   readonly bankAccount: PayingBankAccount | null;
   /** What payments of several accounts share; null for one alone. */
   readonly submissionId: string | null;
+  /** The charge that it is a part of with others, and its own part of the fee; absent of what a card pays alone. */
+  readonly shareOfCharge?: { readonly chargeId: string; readonly fee: number };
   /** The scheduled payment that it was; absent of one that is paid at once. */
   readonly scheduleId?: string;
   /** What a second person has approved; absent of what one pays alone. */
@@ -68,6 +68,7 @@ export async function writePayments(
 ): Promise<string[]> {
   const at = clock.instant();
   const payments = orders.map((order) => newRow(order, { clock, config }));
+  await writeCharges(tx, { clock }, payments.flatMap(ownCharge));
   await tx
     .insertInto('payments')
     .values(payments.map(({ row }) => row))
@@ -126,8 +127,9 @@ function newRow(order: AcceptedOrder, { clock, config }: WriteDeps) {
     currency,
   );
   const window = settlementWindow(paidBy, clock.today(), currency);
+  const paymentId = randomUUID();
   const row = {
-    payment_id: randomUUID(),
+    payment_id: paymentId,
     customer_id: customer.customerId,
     buid_customer: customer.buidCustomer,
     customer_name: customer.customerName,
@@ -142,19 +144,24 @@ function newRow(order: AcceptedOrder, { clock, config }: WriteDeps) {
     payer_name: caller.fullName,
     currency,
     amount: amount.amount,
-    fee: paymentFee(paidBy, amount, config).amount,
+    fee: order.shareOfCharge?.fee ?? paymentFee(paidBy, amount, config).amount,
     invoice_count: lines.length,
     bank_account_id: bankAccount?.bankAccountId ?? null,
     bank_name: bankAccount?.bankName ?? null,
     last_four: bankAccount?.lastFour ?? null,
     terms_version: input.terms_version,
-    hand_over_expires_at:
-      paidBy === 'card' ? new Date(clock.now().getTime() + HAND_OVER_MINUTES * 60_000).toISOString() : null,
+    charge_id: paidBy === 'card' ? (order.shareOfCharge?.chargeId ?? paymentId) : null,
     submitted_at: clock.instant(),
     expected_from: window.from,
     expected_to: window.to,
   };
   return { order, row, held: lines.filter(({ charged }) => charged > 0) };
+}
+
+/** The charge of a payment that a card pays alone. */
+function ownCharge({ order, row }: NewPayment) {
+  const { charge_id: chargeId, currency, amount, fee } = row;
+  return chargeId === null || order.shareOfCharge ? [] : [{ chargeId, currency, amount: amount + fee, fee }];
 }
 
 function postedOf(row: NewPayment['row'], held: readonly ChargedLine[]): PostedPayment {

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { chargesOf } from '#server/money/card-charges/card-charge.ts';
 import { paymentResources } from '#server/money/payments/payment-document.ts';
 import { refundDays } from '#server/money/refunds/refundable-payment.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
@@ -30,6 +31,7 @@ export function getSupportPayment(
         });
         const [payment] = await paymentResources(tx, [row], { withLines: true, today: clock.today() });
         if (!payment) throw notFound();
+        const charges = await chargesOf(tx, [row]);
         const days = await refundDays(tx, deps, row);
         return {
           body: {
@@ -38,7 +40,7 @@ export function getSupportPayment(
               id: row.payment_id,
               attributes: {
                 payment: payment.attributes,
-                provider_reference: row.provider_reference,
+                provider_reference: charges.get(row.charge_id ?? '')?.provider_reference ?? null,
                 void_until: days.voidUntil,
                 refund_from: days.refundFrom,
                 is_by_autopay: row.user_id === null,

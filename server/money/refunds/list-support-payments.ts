@@ -7,6 +7,8 @@ import {
   cardChargebackOnWire,
   cardChargebacksOf,
 } from '#server/money/card-chargebacks/card-chargeback-row.ts';
+import { chargesOf } from '#server/money/card-charges/card-charge.ts';
+import { hasProviderReference } from '#server/money/payments/payment-conditions.ts';
 import { hasChargebackNumber, hasRefundNumber, MARKED } from '#server/money/payments/payment-marks.ts';
 import { isSaidSo, unmasked } from '#server/money/payments/shown-words.ts';
 import { refundOnWire, refundsOf } from '#server/money/refunds/refund-row.ts';
@@ -80,6 +82,7 @@ export function listSupportPayments(
       const ids = rows.map(({ payment_id }) => payment_id);
       const refunds = await refundsOf(tx, ids);
       const chargebacks = await cardChargebacksOf(tx, ids);
+      const charges = await chargesOf(tx, rows);
       const data = rows.map((row): Listed => ({
         type: 'support-payments',
         id: row.payment_id,
@@ -94,7 +97,7 @@ export function listSupportPayments(
           total: money(row.amount + row.fee, row.currency),
           bank_account:
             row.bank_name && row.last_four ? { bank_name: row.bank_name, last_four: row.last_four } : null,
-          provider_reference: row.provider_reference,
+          provider_reference: charges.get(row.charge_id ?? '')?.provider_reference ?? null,
           submitted_at: row.submitted_at,
           refunds: (refunds.get(row.payment_id) ?? []).map(refundOnWire),
           chargebacks: (chargebacks.get(row.payment_id) ?? []).map(cardChargebackOnWire),
@@ -141,11 +144,10 @@ function matches(search: string): Expression<SqlBool> {
     'customer_id',
     'buid_customer',
     'payer_name',
-    'provider_reference',
   ];
   return sql<boolean>`(${sql.join(columns.map(has), sql` or `)}
     or payments.payment_id in (select line.payment_id from payment_lines line
       where strpos(lower(line.invoice_id), ${key}) > 0)
     or strpos(lower(payments.bank_name || ' ' || payments.last_four), ${unmasked(key)}) > 0
-    or ${isSaidSo(key)} or ${hasChargebackNumber(key)} or ${hasRefundNumber(key)})`;
+    or ${isSaidSo(key)} or ${hasChargebackNumber(key)} or ${hasProviderReference(key)} or ${hasRefundNumber(key)})`;
 }

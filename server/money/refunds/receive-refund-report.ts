@@ -20,10 +20,12 @@ export async function receiveRefundReport(
 ): Promise<void> {
   const refund = await tx
     .selectFrom('refunds')
-    .selectAll()
+    .innerJoin('payments', 'payments.payment_id', 'refunds.payment_id')
+    .selectAll('refunds')
+    .select('payments.charge_id')
     .where('refund_id', '=', body.reference)
     .executeTakeFirst();
-  if (!refund) throw notFound();
+  if (!refund || refund.charge_id === null) throw notFound();
   if (body.amount.amount !== refund.amount || body.amount.currency !== refund.currency) {
     throw apiError(422, 'amount_mismatch', 'The refund is of another amount');
   }
@@ -31,7 +33,7 @@ export async function receiveRefundReport(
     .insertInto('card_provider_events')
     .values({
       provider_event_id: body.id,
-      payment_id: refund.payment_id,
+      charge_id: refund.charge_id,
       type: body.type,
       received_at: deps.clock.instant(),
     })

@@ -12,7 +12,8 @@ import type { PaidBy } from '#domain/payment/payment.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'cardProvider' | 'sealer'>;
-type Waiting = RefundRow & { readonly method: PaidBy };
+/** With how its payment was made, and of which charge it is. */
+type Waiting = RefundRow & { readonly method: PaidBy; readonly charge_id: string | null };
 
 /** Refunds that one sweep looks after at most; the rest are the next ones'. */
 const BATCH = 200;
@@ -26,7 +27,7 @@ export async function moveRefunds(deps: SweepDeps): Promise<number> {
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.payment_id', 'refunds.payment_id')
     .selectAll('refunds')
-    .select('payments.method')
+    .select(['payments.method', 'payments.charge_id'])
     .where('refunds.status', 'in', ['requested', 'sent'])
     .orderBy('refunds.opened_at')
     .limit(BATCH)
@@ -53,14 +54,16 @@ function bankEvents({ status }: Waiting): RefundEvent[] {
 }
 
 async function cardEvents(provider: CardProvider, row: Waiting): Promise<RefundEvent[]> {
+  const { charge_id: chargeId } = row;
+  if (chargeId === null) throw new RangeError(`no card has paid what ${row.refund_id} takes back`);
   if (row.kind === 'void') {
-    const end = await provider.voidPage(row.payment_id);
+    const end = await provider.voidPage(chargeId);
     return [end === 'voided' ? { type: 'payment.voided' } : { type: 'order.refused', failure: 'collected' }];
   }
   if (row.status === 'sent') return endOf(await provider.refundState(row.refund_id));
   const made = await provider.refund({
     reference: row.refund_id,
-    page: row.payment_id,
+    page: chargeId,
     amount: { amount: row.amount, currency: row.currency },
   });
   return made === 'failed' ? endOf(made) : [{ type: 'order.accepted' }, ...endOf(made)];

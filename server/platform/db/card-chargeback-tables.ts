@@ -5,7 +5,7 @@ import type { Instant } from '#domain/dates/dates.ts';
 export interface CardChargebacksTable {
   chargeback_id: string;
   chargeback_number: string;
-  /** What the card provider calls it: it is taken once. */
+  /** What the card provider calls it: it is taken once for each payment of the charge. */
   provider_reference: string;
   payment_id: string;
   customer_id: string;

@@ -93,6 +93,7 @@ import * as emailChanges from '#server/platform/db/migrations/211-email-changes.
 import * as recoveryCodesSaved from '#server/platform/db/migrations/218-recovery-codes-saved.ts';
 import * as supportReminded from '#server/platform/db/migrations/219-support-reminded.ts';
 import * as autopayMissedRuns from '#server/platform/db/migrations/220-autopay-missed-runs.ts';
+import * as cardCharges from '#server/platform/db/migrations/263-card-charges.ts';
 import * as groupsByProvider from '#server/platform/db/migrations/262-groups-by-provider.ts';
 import * as passkeys from '#server/platform/db/migrations/223-passkeys.ts';
 import * as autopayLeftOutBy from '#server/platform/db/migrations/225-autopay-left-out-by.ts';
@@ -246,6 +247,7 @@ export const MIGRATIONS = {
   '259-all-that-came-back': allThatCameBack,
   '260-credits-as-scheduled': creditsAsScheduled,
   '262-groups-by-provider': groupsByProvider,
+  '263-card-charges': cardCharges,
   '221-provider-invitations': providerInvitations,
   '222-network-access-of-groups': networkAccessOfGroups,
   '224-record-archived': recordArchived,

@@ -31,9 +31,8 @@ export interface PaymentsTable {
   bank_name: string | null;
   last_four: string | null;
   terms_version: string | null;
-  provider_reference: string | null;
-  hand_over_url: string | null;
-  hand_over_expires_at: Instant | null;
+  /** What a card is charged for it, alone or with others of its order; null of one that no card pays. */
+  charge_id: Generated<string | null>;
   submitted_at: Instant;
   settled_at: Instant | null;
   expected_from: PlainDate;
@@ -151,9 +150,24 @@ export interface SandboxBankReportsTable {
   is_taken: Generated<boolean>;
 }
 
+/** What a card is charged once, for one payment or for those of an order over several customers. */
+export interface CardChargesTable {
+  /** By which the card provider knows it: the id of its one payment, or of its order. */
+  charge_id: string;
+  currency: string;
+  /** All that is charged, the fee in it: what its payments are, each with its own part of the fee. */
+  amount: number;
+  fee: number;
+  /** What the card provider calls its page; null before there is one. */
+  provider_reference: string | null;
+  hand_over_url: string | null;
+  /** Until when a card can be entered. */
+  expires_at: Instant;
+}
+
 export interface CardProviderEventsTable {
   provider_event_id: string;
-  payment_id: string;
+  charge_id: string;
   type: string;
   received_at: Instant;
 }

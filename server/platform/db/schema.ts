@@ -71,6 +71,7 @@ import type {
   LedgerEntriesTable,
   BankBatchesTable,
   BankCorrectionsTable,
+  CardChargesTable,
   CardProviderEventsTable,
   SandboxBankReportsTable,
 } from '#server/platform/db/payment-tables.ts';
@@ -207,6 +208,7 @@ export interface Schema extends AuditTables, RejectionTables, CardTables {
   idempotency_keys: IdempotencyKeysTable;
   ledger_accounts: { ledger_account: string; description: string };
   ledger_entries: LedgerEntriesTable;
+  card_charges: CardChargesTable;
   card_provider_events: CardProviderEventsTable;
   bank_batches: BankBatchesTable;
   bank_corrections: BankCorrectionsTable;

@@ -7,7 +7,7 @@ import { CLOSED, OPEN } from '#server/testing/fenced-tables.ts';
 import { CANARY, FOREIGN, insertUser, insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { SAMPLES } from '#server/testing/operation-requests.ts';
 import { FOREIGN_SUBJECT, insertSubjects } from '#server/testing/subjects.ts';
-import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
+import { startTestPortal, TEST_NOW, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
 /** Whose rows belong to no customer: names of accounts, and which merchants a merchant's user has. */
@@ -51,8 +51,8 @@ const OF_MERCHANTS: ReadonlySet<string> = new Set([
 const OF_MERCHANTS_ALONE = ['merchant_transactions', 'merchant_transaction_events'];
 /** By which its sides find a document: they say nothing of their own. */
 const USES: readonly string[] = ['dispute_document_uses', 'chargeback_document_uses'];
-/** What support reads, and which says nothing of its own: `narrow-payments.test.ts` reads it so. */
-const APPLIED = 'credit_applications';
+/** What support reads, and which says nothing of its own: `narrow-payments.test.ts` reads them so. */
+const SILENT: readonly string[] = ['credit_applications', 'card_charges'];
 const USER = 'u-customer.admin';
 
 describe.each(ENGINES)('row-level security, on %s', (engine) => {
@@ -170,14 +170,42 @@ describe.each(ENGINES)('row-level security, on %s', (engine) => {
     expect(await readAs(withSupport, USER, table)).toBe('[]');
   });
 
-  test('shows credits that are applied to support, and to nobody else in its role', async () => {
-    await expect(readAs(withSupport, 'u-admin.viewer', APPLIED)).resolves.toBeDefined();
-    expect(await readAs(withSupport, USER, APPLIED)).toBe('[]');
+  test.each(SILENT)('shows %s to support, and to nobody else in its role', async (table) => {
+    await expect(readAs(withSupport, 'u-admin.viewer', table)).resolves.toBeDefined();
+    expect(await readAs(withSupport, USER, table)).toBe('[]');
+  });
+
+  test('shows of what cards are charged what a payment of the own customer names, and nobody writes it', async () => {
+    for (const [id, customer] of [
+      ['charge-own', OWN.customer],
+      ['charge-foreign', FOREIGN.customer],
+    ] as const) {
+      const charge = { charge_id: id, currency: 'USD', amount: 100, fee: 0, expires_at: TEST_NOW };
+      const page = { provider_reference: null, hand_over_url: null };
+      await portal.db
+        .insertInto('card_charges')
+        .values({ ...charge, ...page })
+        .execute();
+      await portal.db
+        .updateTable('payments')
+        .set({ method: 'card', charge_id: id, bank_account_id: null })
+        .where('payment_id', '=', customer === OWN.customer ? 'pay-own' : 'pay-foreign')
+        .execute();
+    }
+    const own = await readAll('card_charges', USER, OWN.customer);
+    expect(own).toContain('charge-own');
+    expect(own).not.toContain('charge-foreign');
+    expect(await readAll('card_charges', USER, FOREIGN.customer)).toBe('[]');
+    expect(await readAs(withSupport, 'u-admin.viewer', 'card_charges')).toContain('charge-foreign');
+    const write = withTenant(portal.db, { userId: USER, customerId: OWN.customer }, (tx) =>
+      tx.updateTable('card_charges').set({ amount: 1 }).execute(),
+    );
+    await expect(write).rejects.toThrow('permission denied');
   });
 
   test.each([
     ...CLOSED,
-    ...OPEN.filter((table) => ![...OF_SUPPORT, ...USES, 'users', APPLIED].includes(table)),
+    ...OPEN.filter((table) => ![...OF_SUPPORT, ...USES, 'users', ...SILENT].includes(table)),
   ])('closes %s to the role of support', async (table) => {
     await expect(readAs(withSupport, 'u-admin.admin', table)).rejects.toThrow('permission denied');
   });

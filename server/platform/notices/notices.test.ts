@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
 import { withSystem, withTenant } from '#server/platform/db/tenant.ts';
-import { expireWithoutPage } from '#server/money/payments/reconcile-payment.ts';
+import { expireWithoutPage } from '#server/money/card-charges/reconcile-charge.ts';
 import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
 import { sweep } from '#server/sweep.ts';
 import { writeNotice, type NewNotice } from '#server/platform/notices/write-notice.ts';
