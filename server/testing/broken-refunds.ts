@@ -2,6 +2,7 @@ import { withSystem } from '#server/platform/db/tenant.ts';
 import { advanceRefund } from '#server/money/refunds/advance-refund.ts';
 import { openAskedRefund, openLateRefund } from '#server/money/refunds/open-refund.ts';
 import type { RefundCause } from '#domain/refund/refund.ts';
+import { CARD_CHARGE_CASES } from '#server/testing/broken-card-charges.ts';
 import { CARD_CHARGEBACK_CASES, type CardChargedBack } from '#server/testing/broken-card-chargebacks.ts';
 import { makeCardChargeback } from '#server/testing/card-charging-back.ts';
 import { paidUntil, refundsIn } from '#server/testing/refunding.ts';
@@ -62,6 +63,7 @@ export const REFUND_CASES: Readonly<Record<string, RefundCase>> = {
     breaks: ({ refunded }) => `update refunds set currency = 'CAD' where refund_id = '${refunded}'`,
     similar: ({ portal }) => makeRefund(portal),
   },
+  ...CARD_CHARGE_CASES,
   ...CARD_CHARGEBACK_CASES,
 };
 

@@ -24,6 +24,8 @@ export const CUSTOMER_ACCESS_RULES: Partial<Record<OperationId, Rule>> = {
   createProgramPayment: 'program payments',
   listProgramPayments: 'program payments',
   getProgramPayment: 'program payments',
+  createProgramHandOver: 'program payments',
+  cancelProgramPayment: 'program payments',
   listProgramPayers: 'program payments',
   getCustomerDetails: 'customer area',
   saveCustomerInformation: 'account information',

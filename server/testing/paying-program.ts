@@ -6,7 +6,11 @@ import { BANK_ACCOUNT, insertBankAccount, type PayingPortal } from '#server/test
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
 /** One order over two customers, 100.00 USD of each, by a new corporate user of both and a new second customer. */
-export async function payProgram(portal: PayingPortal, buid: string): Promise<TestAnswer> {
+export async function payProgram(
+  portal: PayingPortal,
+  buid: string,
+  by: 'bank' | 'card' = 'bank',
+): Promise<TestAnswer> {
   const account = `B-${buid}`;
   const name = 'Northgate Transit';
   await insertCustomer(portal.db, buid, null, name, { payment_eligible: true });
@@ -18,7 +22,7 @@ export async function payProgram(portal: PayingPortal, buid: string): Promise<Te
   const ofAccount = { customer_id: buid, account_id: buid, account_name: name };
   const part = (customer: string, bankAccount: string, trxIds: readonly string[]) => ({
     buid_customer: customer,
-    bank_account_id: bankAccount,
+    bank_account_id: by === 'bank' ? bankAccount : null,
     amount: usd(10_000),
     lines: trxIds.map((trx_id) => ({ trx_id, amount: usd(10_000) })),
   });
@@ -28,7 +32,16 @@ export async function payProgram(portal: PayingPortal, buid: string): Promise<Te
   ];
   return call(portal, 'POST', '/program-payments', {
     session,
-    body: { data: { type: 'program-payments', attributes: { parts, terms_version: '2026-01' } } },
+    body: {
+      data: {
+        type: 'program-payments',
+        attributes: {
+          parts,
+          terms_version: '2026-01',
+          ...(by === 'card' && { card: { fee: usd(500), fee_accepted: true } }),
+        },
+      },
+    },
     headers: { 'idempotency-key': randomUUID() },
   });
 }

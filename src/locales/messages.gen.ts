@@ -4152,6 +4152,8 @@ export interface Messages {
   'rule.PAY-82.title': Record<never, never>;
   'rule.PAY-83.reason': Record<never, never>;
   'rule.PAY-83.title': Record<never, never>;
+  'rule.PAY-84.reason': Record<never, never>;
+  'rule.PAY-84.title': Record<never, never>;
   'rule.PAY-90.reason': Record<never, never>;
   'rule.PAY-90.title': Record<never, never>;
   'rule.code': { rule: string | number };

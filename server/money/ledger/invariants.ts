@@ -31,10 +31,11 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     having bool_or(method = 'card') or count(distinct user_id) > 1 or count(distinct payment_id) < 2
       or count(distinct payment_id) <> count(distinct line.account_id)
       or count(distinct payment_id) <> count(distinct (payment_id, line.account_id))`,
-  'payments of one order over several customers are of one payer and by bank, each of a customer of its own': `
+  'payments of one order over several customers are of one payer, each by its bank or all by one card, and of a customer of its own': `
     select submission_id as id from payments
     where submission_id is not null and mode = 'PROGRAM_OVERVIEW' group by submission_id
-    having bool_or(method <> 'bank') or count(distinct user_id) > 1
+    having count(distinct method) > 1 or bool_or(method = 'credits') or count(distinct user_id) > 1
+      or bool_or(method = 'card') and count(distinct charge_id) > 1
       or count(distinct payment_id) <> count(distinct customer_id)`,
   'a payment under way holds its invoices, and no other does': `
     select line.payment_id as id from payment_lines line join payments using (payment_id)

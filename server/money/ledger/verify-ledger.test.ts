@@ -99,7 +99,7 @@ const CASES: Readonly<Record<string, Case>> = {
       await submit(portal, portal.payer, paymentBody([one, other], { by_account: true }));
     },
   },
-  'payments of one order over several customers are of one payer and by bank, each of a customer of its own':
+  'payments of one order over several customers are of one payer, each by its bank or all by one card, and of a customer of its own':
     {
       breaks: ({ moving, settled }) =>
         `update payments set submission_id = 'S2', mode = 'PROGRAM_OVERVIEW' where payment_id in ('${moving}', '${settled}')`,

@@ -3,7 +3,8 @@ import { withTenant } from '#server/platform/db/tenant.ts';
 import { cancelCharge } from '#server/money/card-charges/cancel-charge.ts';
 import { apiError, notFound } from '#server/platform/http/api-error.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
-import { paymentResources } from '#server/money/payments/payment-document.ts';
+import { partOfOrder } from '#server/money/payments/part-of-order.ts';
+import { isOfSharedCharge, paymentResources } from '#server/money/payments/payment-document.ts';
 import { ofAccount } from '#server/money/payments/payments-of-account.ts';
 
 type CancelDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'cardProvider' | 'sealer'>;
@@ -11,8 +12,8 @@ type CancelDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'cardProvider' | 'seale
 /**
  * Cancels a card payment that still waits for the card, and frees its invoices. The provider closes the page first,
  * outside of any transaction: only it knows whether the payer was faster. Answers the payment that failed, also where
- * it had failed before. Throws 409 `payment_not_open` where it is accepted already, 503 `card_provider_unavailable`
- * where the provider does not answer: then nothing has changed.
+ * it had failed before. Throws 409 `payment_of_order` of one of an order over several customers, 409
+ * `payment_not_open` where it is accepted already, 503 `card_provider_unavailable` where the provider does not answer: then nothing has changed.
  */
 export function cancelPayment(deps: CancelDeps): Operation<'cancelPayment'> {
   const { db, clock } = deps;
@@ -33,6 +34,7 @@ export function cancelPayment(deps: CancelDeps): Operation<'cancelPayment'> {
         return { row, data };
       });
     const { row } = await read();
+    if (isOfSharedCharge(row)) throw partOfOrder();
     const cause = { userId: caller.userId, requestId };
     if (row.charge_id !== null && row.status === 'submitted') await cancelCharge(deps, row.charge_id, cause);
     const { data } = await read();

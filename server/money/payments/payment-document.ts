@@ -51,6 +51,7 @@ export async function paymentResources(
   const refunds = await refundsOf(tx, all);
   const chargebacks = await cardChargebacksOf(tx, all);
   const charges = await chargesOf(tx, rows);
+  const reader = rows.some(isOfSharedCharge) ? await readerOf(tx) : null;
   const lines = withLines ? await linesOf(tx, all).execute() : [];
   const credits = withLines ? await lineCredits(tx, all) : new Map<string, never>();
   return rows.map((row) =>
@@ -68,6 +69,7 @@ export async function paymentResources(
         paidAgain: again.get(row.payment_id) ?? [],
         chargebacks: chargebacks.get(row.payment_id) ?? [],
         expiresAt: charges.get(row.charge_id ?? '')?.expires_at ?? null,
+        reader,
         together: together
           .filter(({ submission_id }) => submission_id === (row.submission_id ?? ''))
           .map((one) => ({
@@ -150,6 +152,7 @@ function resource(
     paidAgain,
     chargebacks,
     expiresAt,
+    reader,
     together,
   }: {
     readonly payable: number;
@@ -161,6 +164,7 @@ function resource(
     readonly paidAgain: PaymentResource['attributes']['paid_again'];
     readonly chargebacks: readonly ReadCardChargeback[];
     readonly expiresAt: Instant | null;
+    readonly reader: string | null;
     readonly together: readonly (PaymentRow & {
       readonly account_name: string;
       readonly lines: readonly LineRow[];
@@ -203,6 +207,9 @@ function resource(
       // Written by `keepUndone` alone.
       ...(row.undone === null ? {} : { undone: row.undone as components['schemas']['PaymentUndone'] }),
       expires_at: row.status === 'submitted' ? expiresAt : null,
+      ...(isOfSharedCharge(row) && {
+        shared_charge: { order_id: row.user_id === reader ? row.submission_id : null },
+      }),
       events,
       refunds: refunds.map(refundOnWire),
       chargebacks: chargebacks.map(cardChargebackOnWire),
@@ -223,6 +230,18 @@ function resource(
       paid_again: paidAgain,
     },
   };
+}
+
+/** Whether its charge is of an order over several customers: what a card pays alone is charged under its own id. */
+export function isOfSharedCharge(row: Pick<PaymentRow, 'payment_id' | 'charge_id'>): boolean {
+  return row.charge_id !== null && row.charge_id !== row.payment_id;
+}
+
+/** Who reads, where a user does: whom the transaction names. */
+async function readerOf(tx: Tx): Promise<string | null> {
+  const { rows } = await sql<{ reader: string | null }>`
+    select current_setting('app.user', true) as reader`.execute(tx);
+  return rows[0]?.reader ?? null;
 }
 
 /** With what a payment is made, and when that is expected to be here. */

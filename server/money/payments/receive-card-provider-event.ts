@@ -115,10 +115,7 @@ async function receivePageReport(
   } catch (error) {
     if (!(error instanceof IllegalTransition && error.chart === 'payment')) throw error;
     // Their chart is asked before anything is written, so the transaction can go on and note the refusal.
-    log.warn(
-      { charge_id: charge.charge_id, type: body.type, state: error.state },
-      'report comes too late',
-    );
+    log.warn({ charge_id: charge.charge_id, type: body.type, state: error.state }, 'report comes too late');
     const facts = { type: body.type, state: error.state, event: body.id };
     await writeAudits(
       tx,
@@ -132,12 +129,6 @@ async function receivePageReport(
         requestId,
       })),
     );
-    await refundLateAuthorization(
-      tx,
-      { clock, sealer },
-      charge.charge_id,
-      EVENTS[body.type].type,
-      requestId,
-    );
+    await refundLateAuthorization(tx, { clock, sealer }, charge.charge_id, EVENTS[body.type].type, requestId);
   }
 }

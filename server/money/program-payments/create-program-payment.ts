@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { submitOne } from '#server/money/payments/create-payment.ts';
 import { judgedOrder } from '#server/money/payments/judged-order.ts';
 import { isSecondPayment, secondPayment } from '#server/money/payments/second-payment.ts';
+import { judgedCardOrder, submitCardOrder } from '#server/money/program-payments/card-order.ts';
 import { judgedParts, type OrderedPart } from '#server/money/program-payments/judged-parts.ts';
 import { goOnFor, programCustomers } from '#server/money/program-payments/program-customers.ts';
 import { programPaymentDocument } from '#server/money/program-payments/program-document.ts';
@@ -13,31 +14,42 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
-import { ApiError, apiError, type ErrorReason } from '#server/platform/http/api-error.ts';
+import { ApiError, apiError, refusedByRules, type ErrorReason } from '#server/platform/http/api-error.ts';
 import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
 
 type Request = OperationRequest<'createProgramPayment'>;
 type CreateDeps = Pick<Deps, 'clock' | 'portal' | 'config' | 'sealer'>;
 
+const PAID_MEANWHILE = { rule: 'PAY-14', facts: {}, remedy: { kind: 'select' } } as const;
+
 /**
  * Pays for several customers at once (§3 Payment mode: PROGRAM_OVERVIEW): one order under one key, one payment for each
- * customer from a bank account of its own. The order is judged as one by what is said of it before its submit; then each
- * part as if it were paid for itself, by the same rules and in the rights of its customer; one that is refused leaves the
- * others as they are. Where none is accepted, the order is refused.
+ * customer, from a bank account of its own or by one card. The order is judged as one by what is said of it before its
+ * submit; then each part as if it were paid for itself, by the same rules and in the rights of its customer. By bank one
+ * that is refused leaves the others as they are; where none is accepted, or one that a card is to pay, the order is refused.
  */
 export function createProgramPayment(deps: CreateDeps & Pick<Deps, 'db'>): Operation<'createProgramPayment'> {
   return async (request) => {
     const { caller } = request;
+    const { card } = request.body.data.attributes;
     const parts = await orderedParts(deps, request);
     const answer = await retryTransaction(() =>
       withTenant(deps.db, { userId: caller.userId, customerId: null }, (tx) =>
-        answerUnderKey(tx, claimOf(request, deps.clock), {
-          judge: () => judgedParts(tx, deps, request, parts),
-          submit: () => submit(tx, deps, request, parts),
-        }),
+        card
+          ? answerUnderKey(tx, claimOf(request, deps.clock), {
+              judge: () => judgedCardOrder(tx, deps, request, parts, card),
+              submit: (order) => submitCardOrder(tx, deps, order),
+            })
+          : answerUnderKey(tx, claimOf(request, deps.clock), {
+              judge: () => judgedParts(tx, deps, request, parts),
+              submit: () => submit(tx, deps, request, parts),
+            }),
       ),
-    );
+    ).catch((error: unknown) => {
+      // By card nothing was written of it; by bank its part alone is refused.
+      throw isSecondPayment(error) ? refusedByRules([PAID_MEANWHILE], 409) : error;
+    });
     const kept = bodyOf(answer) as AnswerBody<'createProgramPayment'>;
     return { body: await programPaymentDocument(deps, caller.userId, kept.data) };
   };

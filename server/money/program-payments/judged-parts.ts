@@ -1,6 +1,6 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import { ALL_CUSTOMERS } from '#domain/access/scope.ts';
-import { totals } from '#domain/money/money.ts';
+import { totals, type Money } from '#domain/money/money.ts';
 import { currencyObstacles } from '#domain/payment/payment-rules.ts';
 import { partLimitObstacles, type LimitedPart } from '#domain/payment/program-rules.ts';
 import type { Deps } from '#server/deps.ts';
@@ -18,26 +18,47 @@ export interface OrderedPart {
   readonly part: components['schemas']['ProgramPartInput'];
 }
 
-/**
- * The parts of an order as one: in one currency (PAY-05), none above its customer's limit (PAY-63), and by somebody who
- * has proved to be there, where its sum takes that. Each part's own sum is judged with it. Throws an ApiError.
- */
+type Request = OperationRequest<'createProgramPayment'>;
+type JudgeDeps = Pick<Deps, 'clock' | 'portal' | 'config'>;
+
+/** The parts of an order as one, by somebody who has proved to be there: each pays from a bank account of its own. */
 export async function judgedParts(
   tx: Tx,
-  deps: Pick<Deps, 'clock' | 'portal' | 'config'>,
-  { body, caller }: OperationRequest<'createProgramPayment'>,
+  deps: JudgeDeps,
+  request: Request,
   parts: readonly OrderedPart[],
 ): Promise<readonly OrderedPart[]> {
-  const { step_up: token } = body.data.attributes;
+  await proveSum(tx, deps, request, await judgeWhole(tx, deps, request, parts));
+  return parts;
+}
+
+/**
+ * That the parts of an order are in one currency (PAY-05), and none above its customer's limit (PAY-63). Answers what is
+ * paid for all of them together. Each part's own sum is judged with it. Throws an ApiError.
+ */
+export async function judgeWhole(
+  tx: Tx,
+  deps: JudgeDeps,
+  { caller }: Request,
+  parts: readonly OrderedPart[],
+): Promise<Money> {
   const limited: LimitedPart[] = [];
   for (const one of parts) limited.push(await limitedPart(tx, deps, one, caller.userId));
   const obstacles = [...currencyObstacles(currencyShares(parts)), ...partLimitObstacles(limited)];
-  if (obstacles.length > 0) throw refusedByRules(obstacles);
-  const { buidCustomer } = ALL_CUSTOMERS;
-  for (const total of totals(parts.map(({ part }) => part.amount))) {
-    await takePaymentProof(tx, deps, caller, { buidCustomer, total, token });
-  }
-  return parts;
+  const [total] = totals(parts.map(({ part }) => part.amount));
+  if (obstacles.length > 0 || !total) throw refusedByRules(obstacles);
+  return total;
+}
+
+/** That whoever submits an order has proved to be there, where its sum takes that (PAY-62). Throws an ApiError. */
+export async function proveSum(
+  tx: Tx,
+  deps: JudgeDeps,
+  { body, caller }: Request,
+  total: Money,
+): Promise<void> {
+  const { step_up: token } = body.data.attributes;
+  await takePaymentProof(tx, deps, caller, { buidCustomer: ALL_CUSTOMERS.buidCustomer, total, token });
 }
 
 function currencyShares(parts: readonly OrderedPart[]) {

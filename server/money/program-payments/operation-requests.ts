@@ -23,6 +23,8 @@ export const operationRequests: RequestsOf<typeof programPaymentsOperations> = {
   }),
   listProgramPayments: () => get('/program-payments', { 'filter[idempotency_key]': randomUUID() }),
   getProgramPayment: ({ paymentId }) => get(`/program-payments/${paymentId}`),
+  createProgramHandOver: ({ paymentId }) => post(`/program-payments/${paymentId}/hand-over`, undefined),
+  cancelProgramPayment: ({ paymentId }) => post(`/program-payments/${paymentId}/cancellation`, undefined),
   listProgramPayers: ({ buid }) =>
     get('/program-payers', { 'filter[customers]': buid, 'filter[currency]': 'USD' }),
 };

@@ -1,3 +1,5 @@
+import { cancelProgramPayment } from '#server/money/program-payments/cancel-program-payment.ts';
+import { createProgramHandOver } from '#server/money/program-payments/create-program-hand-over.ts';
 import { createProgramPayment } from '#server/money/program-payments/create-program-payment.ts';
 import { getProgramPayment } from '#server/money/program-payments/get-program-payment.ts';
 import { listProgramPayers } from '#server/money/program-payments/list-program-payers.ts';
@@ -8,5 +10,7 @@ export const programPaymentsOperations = {
   createProgramPayment,
   listProgramPayments,
   getProgramPayment,
+  createProgramHandOver,
+  cancelProgramPayment,
   listProgramPayers,
 };

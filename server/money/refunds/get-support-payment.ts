@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { chargesOf } from '#server/money/card-charges/card-charge.ts';
-import { paymentResources } from '#server/money/payments/payment-document.ts';
+import { isOfSharedCharge, paymentResources } from '#server/money/payments/payment-document.ts';
 import { refundDays } from '#server/money/refunds/refundable-payment.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { asServer, withSupport } from '#server/platform/db/tenant.ts';
@@ -44,6 +44,7 @@ export function getSupportPayment(
                 void_until: days.voidUntil,
                 refund_from: days.refundFrom,
                 is_by_autopay: row.user_id === null,
+                is_of_shared_charge: isOfSharedCharge(row),
                 reasons: [...config.settings.refunds.reasons],
               },
             },

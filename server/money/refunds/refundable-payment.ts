@@ -5,6 +5,7 @@ import { refundableLines, type RefundablePayment } from '#domain/refund/refund-a
 import { collectedAt, refundableFrom, type RefundCalendar } from '#domain/refund/refund-days.ts';
 import type { Deps } from '#server/deps.ts';
 import { cardChargebackOf, cardChargebacksOf } from '#server/money/card-chargebacks/card-chargeback-row.ts';
+import { isOfSharedCharge } from '#server/money/payments/payment-document.ts';
 import { refundOf, type ReadRefund } from '#server/money/refunds/refund-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
@@ -65,6 +66,7 @@ export async function refundablePayment(
     lines: refundableLines(paid, refunds, chargebacks),
     refunds,
     chargebacks,
+    isOfSharedCharge: isOfSharedCharge(payment),
     ...(await refundDays(tx, deps, payment)),
     readAt: deps.clock.instant(),
     today: deps.clock.today(),

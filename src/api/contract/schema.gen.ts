@@ -2816,8 +2816,8 @@ export interface paths {
         get: operations["listProgramPayments"];
         put?: never;
         /**
-         * Pay for several customers of the caller at once: one payment for each, from its own bank account (§3 Payment mode)
-         * @description Error codes: PAY-05 and PAY-63 (422) of the whole order; those of createPayment (422) where no part is accepted; a part that is refused beside accepted ones is named in the answer. PAY-62 (403), not_found (404) where a customer is none of the caller’s, duplicate_customer (422), idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same order.
+         * Pay for several customers of the caller at once: one payment for each, from its own bank account or by one card (§3 Payment mode)
+         * @description Error codes: PAY-05 and PAY-63 (422) of the whole order; those of createPayment (422) where no part is accepted; by bank a part that is refused beside accepted ones is named in the answer, by card one refuses the order (422, or 409 where others pay its invoices). PAY-62 (403), not_found (404) where a customer is none of the caller’s, duplicate_customer (422), idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same order.
          */
         post: operations["createProgramPayment"];
         delete?: never;
@@ -2837,6 +2837,46 @@ export interface paths {
         get: operations["getProgramPayment"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/program-payments/{program_payment_id}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where to send the payer to enter the card of an order; repeatable, one hosted page for all its payments
+         * @description Error codes: not_found (404) of what is no order by card of the caller, payment_not_open (409), card_provider_unavailable (503).
+         */
+        post: operations["createProgramHandOver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/program-payments/{program_payment_id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an order by card that still waits for the card; the invoices of all its payments are free at once. Repeatable
+         * @description Error codes: not_found (404) of what is no order by card of the caller, payment_not_open (409) where it is accepted already, card_provider_unavailable (503): nothing has changed then.
+         */
+        post: operations["cancelProgramPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2937,7 +2977,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where to send the payer to enter a card; repeatable, one hosted page for each payment */
+        /**
+         * Where to send the payer to enter a card; repeatable, one hosted page for each payment
+         * @description Error codes: payment_of_order (409) of one that a card pays with others, payment_not_open (409), card_provider_unavailable (503).
+         */
         post: operations["createHandOver"];
         delete?: never;
         options?: never;
@@ -2956,7 +2999,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a card payment that still waits for the card; its invoices are free at once. Repeatable
-         * @description Error codes: payment_not_open (409) where it is accepted already, card_provider_unavailable (503): nothing has changed then.
+         * @description Error codes: payment_of_order (409) of one that a card pays with others, payment_not_open (409) where it is accepted already, card_provider_unavailable (503): nothing has changed then.
          */
         post: operations["cancelPayment"];
         delete?: never;
@@ -7716,12 +7759,18 @@ export interface components {
         /** @description What is paid for one customer. amount is what the payer was shown: another one is refused (PAY-16) */
         ProgramPartInput: {
             buid_customer: string;
-            bank_account_id: string;
+            /** @description Null by card */
+            bank_account_id: string | null;
             amount: components["schemas"]["Money"];
             lines: components["schemas"]["PaymentLineInput"][];
         };
         ProgramPaymentInput: {
             parts: components["schemas"]["ProgramPartInput"][];
+            /** @description By one card charge for all parts, with its fee as the payer was shown it (PAY-16); absent by bank */
+            card?: {
+                fee: components["schemas"]["Money"];
+                fee_accepted: boolean;
+            };
             /** @description Version acknowledged; null when not */
             terms_version: string | null;
             /** @description The token of a step-up for this sum, where it is above the configured one (PAY-62) */
@@ -7861,6 +7910,11 @@ export interface components {
              * @description When a card payment that waits for the card ends by itself; null once it waits no more
              */
             expires_at: string | null;
+            /** @description Of a payment of an order over several customers that one card pays; absent of others */
+            shared_charge?: {
+                /** @description The order, for whoever has submitted it, who alone continues or cancels it; null for others */
+                order_id: string | null;
+            };
             events: components["schemas"]["PaymentEvent"][];
             /** @description What goes or has gone back of it, and voids, oldest first; without lines in a list */
             refunds: components["schemas"]["Refund"][];
@@ -8014,6 +8068,8 @@ export interface components {
             refund_from: string | null;
             /** @description Whether AutoPay has debited it */
             is_by_autopay: boolean;
+            /** @description Whether a card has paid others at once with it, so that it is not voided for itself */
+            is_of_shared_charge: boolean;
             /** @description Those that this deployment offers */
             reasons: components["schemas"]["RefundReason"][];
         };
@@ -15433,6 +15489,52 @@ export interface operations {
         };
     };
     getProgramPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                program_payment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ProgramPaymentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createProgramHandOver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                program_payment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["HandOverDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    cancelProgramPayment: {
         parameters: {
             query?: never;
             header?: never;

@@ -51,6 +51,7 @@ export const SupportPaymentDocument: Reader<SupportPayment> = documentWith(
         void_until: v.nullable(v.string()),
         refund_from: v.nullable(v.string()),
         is_by_autopay: v.boolean(),
+        is_of_shared_charge: v.boolean(),
         reasons: v.array(v.picklist(REFUND_REASONS)),
       }),
     ),

@@ -306,6 +306,8 @@ export const OPERATIONS = {
   createProgramPayment: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'self' },
   listProgramPayments: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'self' },
   getProgramPayment: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'self' },
+  createProgramHandOver: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'self' },
+  cancelProgramPayment: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'self' },
   listProgramPayers: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'self' },
   exportPayments: {
     who: ['customer', 'corporate'],

@@ -116,7 +116,7 @@ export function bankBars(currency: string, { methods }: Pick<PaymentConfig, 'met
 
 /** Why this selection cannot be paid by credit card; empty when it can (§5 Payment). */
 export function cardObstacles(summary: SelectionSummary, context: PaymentContext): PaymentObstacle[] {
-  const { cardMinimum, cardMaximumCount, methods } = context.config;
+  const { cardMinimum, methods } = context.config;
   const obstacles = selectionObstacles(summary, context);
   if (!methods.includes('card')) return [...obstacles, notSetUp('card')];
   if (isProgram(context)) return [...obstacles, programCardObstacle()];
@@ -133,14 +133,17 @@ export function cardObstacles(summary: SelectionSummary, context: PaymentContext
       ...(bankObstacles(summary, context).length === 0 && { alternative: { kind: 'payByBank' } }),
     });
   }
-  if (summary.count > cardMaximumCount) {
-    obstacles.push({
-      rule: 'PAY-08',
-      facts: { count: summary.count, limit: cardMaximumCount },
-      remedy: { kind: 'keepFirst', count: cardMaximumCount },
-    });
-  }
+  obstacles.push(...cardCountObstacles(summary.count, context.config));
   return [...obstacles, ...disabledObstacles(summary, context, 'card')];
+}
+
+/** That one charge of a card pays more invoices than it may (PAY-08). */
+export function cardCountObstacles(
+  count: number,
+  { cardMaximumCount: limit }: Pick<PaymentConfig, 'cardMaximumCount'>,
+): PaymentObstacle[] {
+  if (count <= limit) return [];
+  return [{ rule: 'PAY-08', facts: { count, limit }, remedy: { kind: 'keepFirst', count: limit } }];
 }
 
 /** Why this selection cannot be paid in this way; empty when it can. */

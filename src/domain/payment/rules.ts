@@ -225,6 +225,10 @@ export const PAYMENT_RULES = {
     name: 'a contested chargeback has evidence',
     spec: 'decisions §11: refunds need role admin on the side that does it',
   },
+  'PAY-84': {
+    name: 'a charge that has paid for several customers is not voided for one',
+    spec: '§3 Payment: Payment mode: INDIVIDUAL_ACCOUNT or PROGRAM_OVERVIEW',
+  },
   'PAY-83': {
     name: 'a short pay is accepted while its invoice is not credited whole',
     spec: 'decisions §13: accepts (a credit closes it)',

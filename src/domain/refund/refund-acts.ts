@@ -46,6 +46,8 @@ export interface RefundablePayment {
   readonly refundFrom: PlainDate | null;
   /** Whether AutoPay has debited it; missing where somebody has paid. */
   readonly isByAutopay?: boolean;
+  /** Whether a card has paid others at once with it: its provider takes back all of the charge or nothing. */
+  readonly isOfSharedCharge?: boolean;
   readonly readAt: Instant;
   readonly today: PlainDate;
 }
@@ -157,11 +159,20 @@ function againstRefund({
     : [];
 }
 
-function againstVoid({ status, method, refunds, voidUntil, readAt }: RefundablePayment): PaymentObstacle[] {
+function againstVoid({
+  status,
+  method,
+  refunds,
+  voidUntil,
+  isOfSharedCharge = false,
+  readAt,
+}: RefundablePayment): PaymentObstacle[] {
   if (refunds.some((one) => one.kind === 'void' && one.status === 'requested')) {
     return [{ rule: 'PAY-75', facts: {}, remedy: { kind: 'lookAgain' } }];
   }
   const isTooLate = method === 'bank' && voidUntil !== null && readAt >= voidUntil;
+  if (status === 'processing' && isOfSharedCharge)
+    return [{ rule: 'PAY-84', facts: {}, remedy: { kind: 'refundInstead' } }];
   if (status === 'processing' && !isTooLate) return [];
   const remedy = status === 'settled' || isTooLate ? 'refundInstead' : 'lookAgain';
   return [{ rule: 'PAY-74', facts: isTooLate ? { until: voidUntil } : {}, remedy: { kind: remedy } }];

@@ -53,6 +53,8 @@ export interface SupportPayment {
   readonly refundFrom: PlainDate | null;
   /** Whether AutoPay has debited it; missing where somebody has paid. */
   readonly isByAutopay?: boolean;
+  /** Whether a card has paid others at once with it; missing of all others. */
+  readonly isOfSharedCharge?: boolean;
   /** Those that this deployment offers. */
   readonly reasons: readonly RefundReason[];
   readonly readAt: Instant;
@@ -65,6 +67,7 @@ export function refundable({
   voidUntil,
   refundFrom,
   isByAutopay = false,
+  isOfSharedCharge = false,
   readAt,
   today,
 }: SupportPayment): RefundablePayment {
@@ -83,6 +86,7 @@ export function refundable({
     voidUntil,
     refundFrom,
     isByAutopay,
+    isOfSharedCharge,
     readAt,
     today,
   };

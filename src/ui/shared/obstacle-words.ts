@@ -131,6 +131,7 @@ export function useObstacleWords(): {
     'PAY-78': ({ limit = 0 }) => t('rule.PAY-78.reason', { limit: formatNumber(limit) }),
     'PAY-79': () => t('rule.PAY-79.reason'),
     'PAY-80': () => t('rule.PAY-80.reason'),
+    'PAY-84': () => t('rule.PAY-84.reason'),
     'PAY-81': ({ until = '' }) => t('rule.PAY-81.reason', { until: formatDeadline(until) }),
     'PAY-82': ({ limit = 0 }) => t('rule.PAY-82.reason', { limit: formatNumber(limit) }),
     'PAY-83': () => t('rule.PAY-83.reason'),
