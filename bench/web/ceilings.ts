@@ -53,7 +53,7 @@ const CEILINGS = {
   'pages of disputes, chargebacks and short pays': 52,
   'pages of payment methods and AutoPay': 20,
   'pages of paying beside the wizard': 44,
-  'the whole portal: scripts of one language': 744,
+  'the whole portal: scripts of one language': 745,
 } as const;
 
 /** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */

@@ -32,7 +32,7 @@ const frame: OverviewFrame = {
     invoice: (trxId) => `/invoice/${trxId}`,
     payments: (status) => (status === null ? '/payments' : `/payments?status=${status}`),
     payment: (paymentId) => `/payments/${paymentId}`,
-    continue: (paymentId) => `/payment/confirm?payment_id=${paymentId}`,
+    continue: ({ paymentId }) => `/payment/confirm?payment_id=${paymentId}`,
   },
 };
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { enterCard } from './card-page.ts';
 import { answerLost } from './answers.ts';
 import { beginDisputes } from './dispute-pages.ts';
 import type { Opening } from './opening.ts';
@@ -40,7 +41,7 @@ test('two customers are paid from the list of all of them in one order, and each
 
   await expect(page).toHaveURL(/\/payment\/program\/invoices/);
   await expect(page.getByText('2 payments, one for each customer.')).toBeVisible();
-  await expect(page.getByText('Not by credit card for several customers').first()).toBeVisible();
+  await expect(page.getByText(/^The card is charged once for all customers/)).toBeVisible();
   await page.reload();
   await page.getByRole('checkbox', { name: /payment terms/ }).check();
   await page.getByRole('button', { name: /^Pay 1,500\.00.* in 2 payments/ }).click();
@@ -70,6 +71,36 @@ test('two customers are paid from the list of all of them in one order, and each
   // More is chosen in the list.
   await page.getByRole('button', { name: 'Pay more invoices' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices of all customers' })).toBeVisible();
+});
+
+test('two customers are paid by one card: a declined one pays none, another is charged once for both', async ({
+  page,
+  portal,
+}) => {
+  const payByCard = async () => {
+    await page.getByRole('checkbox', { name: /card fee of 37\.50/ }).check();
+    await page.getByRole('checkbox', { name: /payment terms/ }).check();
+    await page.getByRole('button', { name: /^Pay 1,537\.50/ }).click();
+  };
+  await selectOfBoth(page, portal);
+  await page.getByRole('button', { name: /^Pay 2 invoices/ }).click();
+  await page.getByRole('radio', { name: 'Credit card' }).click();
+  await payByCard();
+  await enterCard(page, '4000000000000002');
+
+  await expect(page.getByRole('heading', { name: 'The payment was not processed' })).toBeVisible();
+  await expect(page.getByText(/Nothing was charged/)).toBeVisible();
+  await page.getByRole('button', { name: 'Try the card again' }).click();
+  await payByCard();
+  await enterCard(page, '4242424242424242');
+
+  await expect(page.getByRole('heading', { name: '2 payments submitted' })).toBeVisible();
+  await expect(page).toHaveURL(/\/payment\/program\/confirm/);
+  const payments = page.getByRole('table', { name: '2 payments submitted' });
+  await expect(payments.getByRole('rowheader', { name: /^P-/ })).toHaveCount(2);
+  // What each customer has of the charge, its part of the fee with it.
+  await expect(payments.getByText('1,230.00')).toBeVisible();
+  await expect(payments.getByText('307.50')).toBeVisible();
 });
 
 test(

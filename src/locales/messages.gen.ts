@@ -2526,6 +2526,7 @@ export interface Messages {
   'invoices.byCustomer': { count: number };
   'invoices.cancelled': Record<never, never>;
   'invoices.cancelledHint': Record<never, never>;
+  'invoices.cardByCustomer': Record<never, never>;
   'invoices.cardOpen': Record<never, never>;
   'invoices.cardTiming': { fee: string | number };
   'invoices.changeView': Record<never, never>;
@@ -3224,6 +3225,7 @@ export interface Messages {
   'payment.ofAmount': { amount: string | number };
   'payment.offline': Record<never, never>;
   'payment.offlineHint': Record<never, never>;
+  'payment.oneCharge': Record<never, never>;
   'payment.openProvider': Record<never, never>;
   'payment.paidBy': { link: Tag; number: string | number; payer: string | number };
   'payment.paidBySeveral': { count: number; links: Tag; numbers: string | number; payer: string | number };
@@ -4116,8 +4118,6 @@ export interface Messages {
   'rule.PAY-48.title': Record<never, never>;
   'rule.PAY-49.reason': Record<never, never>;
   'rule.PAY-49.title': Record<never, never>;
-  'rule.PAY-60.reason': Record<never, never>;
-  'rule.PAY-60.title': Record<never, never>;
   'rule.PAY-61.reason': { accounts: string | number; currency: string | number };
   'rule.PAY-61.title': Record<never, never>;
   'rule.PAY-62.reason': { amount: string | number; most: string | number };
@@ -4847,6 +4847,7 @@ export interface Messages {
   'supportPayments.refund': Record<never, never>;
   'supportPayments.search': Record<never, never>;
   'supportPayments.searchIn': Record<never, never>;
+  'supportPayments.sharedCharge': Record<never, never>;
   'supportPayments.title': Record<never, never>;
   'supportPayments.waits': { count: number };
   'terms.sampleBank': Record<never, never>;

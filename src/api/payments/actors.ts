@@ -5,6 +5,7 @@ import { cancelPayment, createHandOver, findPayment, submitPayment } from '#api/
 import { paymentRead } from '#api/payments/reads.ts';
 import { findScheduled, schedulePayment } from '#api/scheduled-payments/calls.ts';
 import { scheduledPaymentRead } from '#api/scheduled-payments/reads.ts';
+import { leaveFor } from '#api/payments/leave-for.ts';
 import { tellEvent } from '#api/third-parties/portal-news.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
@@ -65,12 +66,4 @@ export function paymentActors(config: PaymentConfig, offers: PaymentOffers = {})
     ),
     goToProvider: fromPromise(({ input, signal }: Given<{ url: string }>) => leaveFor(input.url, signal)),
   };
-}
-
-/** Leaves for another page; settles when the browser shows this one again out of its back/forward cache. */
-function leaveFor(url: string, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    addEventListener('pageshow', () => resolve(), { once: true, signal });
-    location.assign(url);
-  });
 }

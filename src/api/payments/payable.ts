@@ -66,7 +66,8 @@ export async function loadPayable(
     selected: chosen,
     ...(each && { kept: each }),
     accounts,
-    waiting: submitted.rows.filter(isWaitingForCard),
+    // What one card pays with other customers is continued where that order is.
+    waiting: submitted.rows.filter((payment) => isWaitingForCard(payment) && !payment.sharedCharge),
     credits,
     bankAccounts,
     today: page.today,

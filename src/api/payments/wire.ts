@@ -88,6 +88,7 @@ export const PaymentAttributes = fromWire({
   decline_reason: v.optional(v.picklist(DECLINE_REASONS)),
   undone: v.optional(Undone),
   expires_at: v.nullable(v.string()),
+  shared_charge: v.optional(fromWire({ order_id: v.nullable(v.string()) })),
   together: v.array(Together),
   refunds: v.array(RefundPart),
   schedule: v.nullable(Schedule),

@@ -2,6 +2,8 @@ import { fromPromise } from 'xstate';
 import { client, read } from '#api/platform/client.ts';
 import { tellEvent } from '#api/third-parties/portal-news.ts';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
+import { leaveFor } from '#api/payments/leave-for.ts';
+import { HandOverDocument } from '#api/payments/wire.ts';
 import { proofOnWire } from '#api/payments/order-wire.ts';
 import { foundProgramInvoicesRead } from '#api/program/invoices.ts';
 import {
@@ -70,9 +72,19 @@ export function programPaymentActors(config: PaymentConfig, currency: string, wa
       return present(await read(order, ProgramPaymentDocument));
     }),
     getScheduled: fromPromise<ScheduledPayment, { scope: Scope; scheduleId: string }>(none('A date')),
-    createHandOver: fromPromise<{ url: string }, { scope: Scope; paymentId: string }>(none('A card')),
-    cancelPayment: fromPromise<Payment, { scope: Scope; paymentId: string }>(none('A card')),
-    goToProvider: fromPromise<void, { url: string }>(none('A card')),
+    createHandOver: fromPromise<{ url: string }, { scope: Scope; paymentId: string }>(({ input, signal }) => {
+      const params = { path: { program_payment_id: input.paymentId } };
+      return read(
+        client.POST('/program-payments/{program_payment_id}/hand-over', { params, signal }),
+        HandOverDocument,
+      );
+    }),
+    cancelPayment: fromPromise<Payment, { scope: Scope; paymentId: string }>(async ({ input, signal }) => {
+      const params = { path: { program_payment_id: input.paymentId } };
+      const order = client.POST('/program-payments/{program_payment_id}/cancellation', { params, signal });
+      return present(await read(order, ProgramPaymentDocument));
+    }),
+    goToProvider: fromPromise<void, { url: string }>(({ input, signal }) => leaveFor(input.url, signal)),
   };
 }
 
@@ -128,6 +140,7 @@ async function submit({ order, key, token }: Submitted, signal: AbortSignal): Pr
         .filter(({ trxId }) => part.trxIds.includes(trxId))
         .map(({ trxId, amount, short }) => ({ trx_id: trxId, amount, ...(short && { short }) })),
     })),
+    ...(order.method === 'card' && { card: { fee: order.fee, fee_accepted: order.feeAccepted } }),
     terms_version: order.termsVersion,
     ...proofOnWire(token),
   };

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { readObstacles } from '#api/platform/obstacles.ts';
-import { Money } from '#api/platform/money-wire.ts';
+import { Money as MoneyPart } from '#api/platform/money-wire.ts';
 import { PaymentResource } from '#api/payments/wire.ts';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
+import { add, type Money } from '#domain/money/money.ts';
 import { keptOfInvoices } from '#domain/payment/kept.ts';
 import { isPaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { Payment } from '#domain/payment/payment.ts';
@@ -16,7 +17,7 @@ const Refused = v.pipe(
     buid_customer: v.string(),
     customer_name: v.string(),
     invoice_count: v.number(),
-    amount: Money,
+    amount: MoneyPart,
     errors: v.array(v.object({ code: v.string(), meta: v.exactOptional(v.record(v.string(), v.unknown())) })),
   }),
   v.transform(({ errors, ...part }): RefusedPart => ({
@@ -44,10 +45,11 @@ function orderAsPayment(
   payments: readonly Payment[],
   refused: readonly RefusedPart[],
 ): Payment | null {
-  const [first] = payments;
+  const [first, ...others] = payments;
   if (!first) return null;
   return {
     ...first,
+    ...(first.method === 'card' && asOneCharge(first, others)),
     paymentId: id,
     ...(refused.length > 0 && { refusedParts: refused }),
     together: payments.map((payment) => ({
@@ -69,6 +71,24 @@ const OrderOfCustomers: Reader<ProgramOrder> = v.pipe(
 /** An order, and a page of orders, customer by customer. */
 export const ProgramOrderDocument: Reader<ProgramOrder> = documentOf(OrderOfCustomers);
 export const ProgramOrdersDocument: Reader<ProgramOrderPage> = pageOf(OrderOfCustomers);
+
+/** What one card pays, as one payment of all its invoices: they wait for the card, and come to nothing, together. */
+function asOneCharge(first: Payment, others: readonly Payment[]): Partial<Payment> {
+  const all = [first, ...others];
+  const sum = (of: (payment: Payment) => Money) =>
+    others.reduce((total, payment) => add(total, of(payment)), of(first));
+  const refunds = all.flatMap((payment) => payment.refunds ?? []);
+  return {
+    paymentNumber: all.map(({ paymentNumber }) => paymentNumber).join(', '),
+    amount: sum(({ amount }) => amount),
+    fee: sum(({ fee }) => fee),
+    total: sum(({ total }) => total),
+    lines: all.flatMap(({ lines }) => lines),
+    invoiceCount: all.reduce((count, { invoiceCount }) => count + invoiceCount, 0),
+    payableCount: all.reduce((count, { payableCount }) => count + payableCount, 0),
+    ...(refunds.length > 0 && { refunds }),
+  };
+}
 
 export const ProgramPaymentDocument = documentOf(Order);
 

@@ -122,7 +122,7 @@ const Order = v.object({
     v.array(
       v.object({
         buidCustomer: v.string(),
-        bankAccountId: v.string(),
+        bankAccountId: v.nullable(v.string()),
         amount: Money,
         trxIds: v.array(v.string()),
       }),

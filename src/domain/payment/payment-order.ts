@@ -101,7 +101,8 @@ export function orderOf(
   const total = amountOf(summary);
   const method = isCovered ? 'credits' : choice.method;
   if (!total || !method) return null;
-  const parts = payer.payers && paid.kind === 'listed' ? orderParts(paid.invoices, payer.payers) : undefined;
+  const parts =
+    payer.payers && paid.kind === 'listed' ? orderParts(paid.invoices, payer.payers, method) : undefined;
   if (parts === null) return null;
   const amount = isCovered ? money(0, total.currency) : total;
   const fee = paymentFee(method, amount, payer.config);

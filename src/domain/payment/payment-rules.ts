@@ -5,13 +5,7 @@ import { money } from '#domain/money/money.ts';
 import { insteadOfBank, noBankAccountIn } from '#domain/payment/bank-currency.ts';
 import type { PaymentObstacle, OffenceRule } from '#domain/payment/payment-obstacle.ts';
 import type { PaidBy, PaymentMethod, PaymentMode } from '#domain/payment/payment.ts';
-import {
-  areAccountsOpen,
-  isProgram,
-  ownAccountObstacles,
-  paysEach,
-  programCardObstacle,
-} from '#domain/payment/program-rules.ts';
+import { areAccountsOpen, ownAccountObstacles, paysEach } from '#domain/payment/program-rules.ts';
 import type { CurrencyShare, SelectionSummary } from '#domain/selection/selection-summary.ts';
 import type { Conflict } from '#domain/payment/conflict.ts';
 import { noCard, nobodyElse, type SecondPerson } from '#domain/approval/second-person.ts';
@@ -119,7 +113,6 @@ export function cardObstacles(summary: SelectionSummary, context: PaymentContext
   const { cardMinimum, methods } = context.config;
   const obstacles = selectionObstacles(summary, context);
   if (!methods.includes('card')) return [...obstacles, notSetUp('card')];
-  if (isProgram(context)) return [...obstacles, programCardObstacle()];
   if (context.isOnDate) obstacles.push({ rule: 'PAY-28', facts: {}, remedy: { kind: 'payNow' } });
   if (context.second) obstacles.push(noCard());
   const currency = summary.currencies[0]?.currency;

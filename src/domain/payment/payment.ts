@@ -126,6 +126,11 @@ export interface Payment {
   readonly undone?: PaymentUndone | undefined;
   /** When a payment that waits for the card ends by itself; null once it waits no more. */
   readonly expiresAt: Instant | null;
+  /**
+   * That one card pays an order over several customers with it: by the order's id it is continued or cancelled, by whoever
+   * has submitted it; null for others. Absent of other payments.
+   */
+  readonly sharedCharge?: { readonly orderId: string | null } | undefined;
   readonly events: readonly { readonly status: PaymentStatus; readonly at: Instant }[];
   /** What goes or has gone back of it, and voids, oldest first; absent of none. */
   readonly refunds?: readonly Refund[] | undefined;

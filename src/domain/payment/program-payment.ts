@@ -4,6 +4,7 @@ import type { PayingCustomer } from '#domain/customer/customer.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
 import { money, type Money } from '#domain/money/money.ts';
+import type { PaidBy } from '#domain/payment/payment.ts';
 
 /** The bank account that pays for a customer. */
 export type OwnAccount = Pick<BankAccount, 'bankAccountId' | 'bankName' | 'lastFour'>;
@@ -52,19 +53,22 @@ export function eachOwn(
 /** What of an order is paid for one customer. */
 export interface OrderPart {
   readonly buidCustomer: string;
-  readonly bankAccountId: string;
+  /** Null by card. */
+  readonly bankAccountId: string | null;
   readonly amount: Money;
   readonly trxIds: readonly string[];
 }
 
 /**
- * The parts of an order over several customers, one for each; of a program an invoice's account is its customer. Null
- * where one has no account to pay from.
+ * The parts of an order over several customers, one for each; of a program an invoice's account is its customer. By bank
+ * null where one has no account to pay from; one card pays for all.
  */
 export function orderParts(
   invoices: readonly Invoice[],
   payers: readonly ProgramPayer[],
+  method: PaidBy,
 ): readonly OrderPart[] | null {
+  const isByBank = method === 'bank';
   const parts = Array.from(
     Map.groupBy(invoices, ({ buidCustomer }) => buidCustomer),
     ([buidCustomer, own]) => {
@@ -73,7 +77,7 @@ export function orderParts(
       const currency = amounts[0]?.currency ?? '';
       return {
         buidCustomer,
-        bankAccountId: payer?.ownAccount?.bankAccountId ?? null,
+        bankAccountId: isByBank ? (payer?.ownAccount?.bankAccountId ?? null) : null,
         amount: money(
           amounts.reduce((sum, { amount }) => sum + amount, 0),
           currency,
@@ -82,8 +86,5 @@ export function orderParts(
       };
     },
   );
-  const whole = parts.flatMap(({ bankAccountId, ...part }) =>
-    bankAccountId === null ? [] : [{ ...part, bankAccountId }],
-  );
-  return whole.length === parts.length ? whole : null;
+  return isByBank && parts.some(({ bankAccountId }) => bankAccountId === null) ? null : parts;
 }

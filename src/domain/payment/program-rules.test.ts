@@ -22,10 +22,10 @@ test('PAY-03 asks nothing over several customers: each has a payment of its own'
   ]);
 });
 
-test('PAY-60: by card each customer is paid for itself', () => {
-  expect(cardObstacles(both, program())).toEqual([
-    { rule: 'PAY-60', facts: { method: 'card' }, remedy: { kind: 'chooseBankAccount' } },
-  ]);
+test('one card pays for several customers, by the rules of any card payment', () => {
+  expect(cardObstacles(both, program())).toEqual([]);
+  const without = program([anAccount(), anAccount({ buidCustomer: 'west', enabledMethods: ['bank'] })]);
+  expect(cardObstacles(both, without)).toMatchObject([{ rule: 'PAY-09', facts: { accounts: ['West'] } }]);
 });
 
 test('PAY-61: a customer without an account of its own in the currency is named', () => {
@@ -53,12 +53,17 @@ test('an order has a part for each customer, of its own account and what is paya
     disputed: money(4_000, 'USD'),
     status: ['Billed', 'Disputed'],
   });
-  expect(orderParts([east, west, disputed], payers)).toEqual([
+  expect(orderParts([east, west, disputed], payers, 'bank')).toEqual([
     { buidCustomer: 'east', bankAccountId: 'b-east', amount: money(16_000, 'USD'), trxIds: ['1', '3'] },
     { buidCustomer: 'west', bankAccountId: 'b-west', amount: money(10_000, 'USD'), trxIds: ['2'] },
   ]);
   const [first] = payers;
-  expect(orderParts([east, west], first ? [first] : [])).toBeNull();
+  expect(orderParts([east, west], first ? [first] : [], 'bank')).toBeNull();
+  // A card asks for no account of anybody.
+  expect(orderParts([east, west], [], 'card')).toMatchObject([
+    { buidCustomer: 'east', bankAccountId: null },
+    { buidCustomer: 'west', bankAccountId: null },
+  ]);
 });
 
 test('that each pays from its own is a choice where any can', () => {

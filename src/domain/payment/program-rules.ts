@@ -43,11 +43,6 @@ export function ownAccountObstacles(
     : [{ rule: 'PAY-61', facts: { accounts: without, currencies: [currency] }, remedy: { kind: 'select' } }];
 }
 
-/** That several customers are not paid by one card (PAY-60). */
-export function programCardObstacle(): PaymentObstacle {
-  return { rule: 'PAY-60', facts: { method: 'card' }, remedy: { kind: 'chooseBankAccount' } };
-}
-
 /** What is paid for one of several customers, and up to how much the payer does so alone. */
 export interface LimitedPart {
   readonly buidCustomer: string;

@@ -157,10 +157,6 @@ export const PAYMENT_RULES = {
     name: 'another day of a scheduled payment is chosen',
     spec: 'decisions §9: scheduled payments',
   },
-  'PAY-60': {
-    name: 'over several customers a bank account of each pays',
-    spec: '§3 Payment: Payment mode: INDIVIDUAL_ACCOUNT or PROGRAM_OVERVIEW',
-  },
   'PAY-61': {
     name: 'each customer has a bank account of its own that can pay',
     spec: '§3 Payment: Payment mode: INDIVIDUAL_ACCOUNT or PROGRAM_OVERVIEW',

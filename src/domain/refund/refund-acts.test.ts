@@ -52,7 +52,7 @@ const LATE = refund({ cause: 'lateAuthorized', status: 'opened', lines: [], amou
 const rulesOf = (act: RefundAct, differing: Partial<RefundablePayment>) =>
   refundObstacles(act, payment(differing)).map(({ rule }) => rule);
 
-describe('PAY-70, PAY-71, PAY-72, PAY-73, PAY-74, PAY-75, PAY-77: what is against an act', () => {
+describe('PAY-70, PAY-71, PAY-72, PAY-73, PAY-74, PAY-75, PAY-77, PAY-84: what is against an act', () => {
   test.each([
     ['PAY-70: money that has not arrived', 'refund', { status: 'processing' }, ['PAY-70']],
     ['PAY-70: a payment that came back', 'refund', { status: 'returned' }, ['PAY-70']],
@@ -61,6 +61,12 @@ describe('PAY-70, PAY-71, PAY-72, PAY-73, PAY-74, PAY-75, PAY-77: what is agains
     ['PAY-73: its bank may still send it back', 'refund', { refundFrom: '2026-11-21' }, ['PAY-73']],
     ['its bank cannot send it back any more', 'refund', { refundFrom: '2026-11-20' }, []],
     ['PAY-74: it has settled', 'void', {}, ['PAY-74']],
+    [
+      'PAY-84: one card has paid others with it',
+      'void',
+      { status: 'processing', isOfSharedCharge: true },
+      ['PAY-84'],
+    ],
     [
       'PAY-74: its batch is collected',
       'void',

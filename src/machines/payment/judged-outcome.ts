@@ -12,3 +12,13 @@ export function outcomeOf({
   if (payment.status === 'failed') return takenLate(refunds) ? 'takenLate' : 'declined';
   return isWaitingForCard(payment) ? 'atProvider' : 'accepted';
 }
+
+/**
+ * Whether it is told with the others of its submit, of which none speaks for the others. By one card they wait for it, and
+ * come to nothing, as one.
+ */
+export function isOneOfSeveral(payment: Payment): boolean {
+  const outcome = outcomeOf(payment);
+  const isOne = payment.method === 'card' && (outcome === 'atProvider' || outcome === 'declined');
+  return payment.together.length > 0 && !isOne;
+}

@@ -40,9 +40,10 @@ const payable: Payable = {
 
 const answer = { paymentId: 'order', together: [{}, {}], lines: [] } as unknown as Payment;
 
-/** The wizard at its review of both, with what it sends. */
-async function atReview(load: () => Payable) {
+/** The wizard at its review of both, with what it sends and where it leads. */
+async function atReview(load: () => Payable, becomes: Partial<Payment> = {}) {
   const sent: PaymentOrder[] = [];
+  const handedOver: string[] = [];
   const actor = createActor(
     payment.provide({
       actors: {
@@ -52,9 +53,16 @@ async function atReview(load: () => Payable) {
         submitPayment: fromPromise<SubmitAnswer, { order: PaymentOrder; key: string; token: string | null }>(
           async ({ input }) => {
             sent.push(input.order);
-            return { ...answer, paymentNumber: 'P-1' };
+            return { ...answer, paymentNumber: 'P-1', ...becomes };
           },
         ),
+        createHandOver: fromPromise<{ url: string }, { scope: Scope; paymentId: string }>(
+          async ({ input }) => {
+            handedOver.push(input.paymentId);
+            return { url: 'https://cards.example/1' };
+          },
+        ),
+        goToProvider: fromPromise<void, { url: string }>(() => new Promise(() => undefined)),
       },
       actions: { saveDraft: () => undefined, clearDraft: () => undefined, tellOutcome: () => undefined },
     }),
@@ -74,7 +82,7 @@ async function atReview(load: () => Payable) {
     },
   ).start();
   await waitFor(actor, (now) => now.matches('reviewing') && now.hasTag('editable'));
-  return { actor, sent };
+  return { actor, sent, handedOver };
 }
 
 test('the wizard pays for two customers in one order, each from its own account', async () => {
@@ -116,4 +124,45 @@ test('PAY-63: nothing is sent while one customer’s part is above its limit; wi
   actor.send({ type: 'payment.submit' });
   await waitFor(actor, (now) => now.matches('confirmed'));
   expect(sent.map(({ parts }) => parts?.map(({ buidCustomer }) => buidCustomer))).toEqual([['east']]);
+});
+
+test('one card pays for both: the fee is of the whole, and the order is handed over once', async () => {
+  const { actor, sent, handedOver } = await atReview(() => payable, { method: 'card', status: 'submitted' });
+  actor.send({ type: 'method.choose', method: 'card', bankAccountId: null });
+  actor.send({ type: 'fee.accept', isAccepted: true });
+  actor.send({ type: 'terms.acknowledge', isAcknowledged: true });
+  expect(flowPress(actor.getSnapshot().context)).toEqual({
+    does: 'pay',
+    total: money(20_550, 'USD'),
+    count: 1,
+  });
+  actor.send({ type: 'payment.submit' });
+  await waitFor(actor, (now) => now.matches({ handingOver: 'leaving' }));
+  expect(sent).toMatchObject([
+    {
+      method: 'card',
+      fee: money(550, 'USD'),
+      feeAccepted: true,
+      parts: [
+        { buidCustomer: 'east', bankAccountId: null, amount: money(10_000, 'USD'), trxIds: ['1'] },
+        { buidCustomer: 'west', bankAccountId: null, amount: money(10_000, 'USD'), trxIds: ['2'] },
+      ],
+    },
+  ]);
+  expect(handedOver).toEqual(['order']);
+});
+
+test('a declined card has paid for none of both, and both can be tried again', async () => {
+  const declined = { method: 'card', status: 'failed', failure: 'declined' } as const;
+  const lines = invoices.map(({ trxId }) => ({ trxId })) as unknown as Payment['lines'];
+  const { actor } = await atReview(() => payable, { ...declined, lines });
+  actor.send({ type: 'method.choose', method: 'card', bankAccountId: null });
+  actor.send({ type: 'fee.accept', isAccepted: true });
+  actor.send({ type: 'terms.acknowledge', isAcknowledged: true });
+  actor.send({ type: 'payment.submit' });
+  await waitFor(actor, (now) => now.matches('declined'));
+  actor.send({ type: 'payment.retry' });
+  await waitFor(actor, (now) => now.matches('reviewing') && now.hasTag('editable'));
+  const { selection } = actor.getSnapshot().context;
+  expect(selection).toMatchObject({ invoices: [{ trxId: '1' }, { trxId: '2' }] });
 });

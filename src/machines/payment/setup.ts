@@ -28,7 +28,7 @@ import {
 } from '#machines/payment/context.ts';
 import type { PaymentEvent, ShownFilter } from '#machines/payment/events.ts';
 import { flowAsksAgain, flowProved } from '#machines/payment/flow-proof.ts';
-import { outcomeOf } from '#machines/payment/judged-outcome.ts';
+import { isOneOfSeveral, outcomeOf } from '#machines/payment/judged-outcome.ts';
 import * as choice from '#machines/payment/choice.ts';
 import * as days from '#machines/payment/days.ts';
 import * as drafts from '#machines/payment/drafts.ts';
@@ -138,8 +138,7 @@ export const paymentSetup = setup({
       context.checks < MOST_CHECKS,
     isReportDue: ({ context }, { payment }: Answered) =>
       payment !== null && outcomeOf(payment) === 'atProvider' && context.isReportDue,
-    /** Of several of one submit none speaks for the others, however it stands. */
-    isOneOfSeveral: (_, { payment }: Answered) => payment !== null && payment.together.length > 0,
+    isOneOfSeveral: (_, { payment }: Answered) => payment !== null && isOneOfSeveral(payment),
     isDeclined: (_, { payment }: Answered) => payment !== null && outcomeOf(payment) === 'declined',
     isTakenLate: (_, { payment }: Answered) => payment !== null && outcomeOf(payment) === 'takenLate',
     isWaiting: ({ context }, { paymentId }: { paymentId: string }) =>

@@ -12,6 +12,7 @@ import { overviewReads } from '#routes/overview/overview.tsx';
 import { customerOf, scopeOf, settingsOf, userOf, visitorIn } from '#routes/frame/page-context.ts';
 import { useCsvDownload } from '#routes/frame/use-csv-download.ts';
 import { ofVisit } from '#routes/frame/of-visit.tsx';
+import { continueHref } from '#routes/frame/continue-href.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 
 /** What stands for a read of who has no page of disputes: nothing is asked. */
@@ -58,7 +59,7 @@ export const OverviewPage = ofVisit(function Overview({ context }) {
           disputes: '/dispute-center?status=waitingOnCustomer',
           payments: (status) => (status === null ? '/payments' : `/payments?status=${status}`),
           payment: (paymentId) => `/payments/${paymentId}`,
-          continue: (paymentId) => `/payment/confirm?payment_id=${paymentId}`,
+          continue: continueHref,
         },
       }}
     />

@@ -47,7 +47,7 @@ export function ProgramPaymentPage(): ReactElement {
       wantedSelection: null,
       wantsPastDue: false,
       paymentId: asked.payment_id ?? null,
-      isFromProvider: false,
+      isFromProvider: asked.from === 'card',
     },
   });
   const { snapshot, actions } = usePayment(actor);

@@ -20,6 +20,8 @@ const Search = v.object({
   invoices: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,20}(,\d{1,20}){0,199}$/))), undefined),
   /** The order that a reloaded confirmation shows. */
   payment_id: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined),
+  /** That it is the card provider who sends the payer back, and nobody's Back button. */
+  from: v.fallback(v.optional(v.literal('card')), undefined),
 });
 
 /** Reads what the address asks for; what cannot be read counts as absent. */

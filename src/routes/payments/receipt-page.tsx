@@ -13,6 +13,7 @@ import { scopeOf, settingsOf, switchTo, userOf, visitorIn } from '#routes/frame/
 import { PutBackOfPayment } from '#routes/payments/put-back-of-payment.tsx';
 import { receiptActionsOf } from '#routes/frame/receipt-actions.tsx';
 import { usePageName } from '#ui/shell/page-name.ts';
+import { continueHref } from '#routes/frame/continue-href.ts';
 import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
 
@@ -68,7 +69,7 @@ export const ReceiptPage = ofVisit(function Receipt({ context }) {
         help: '/help',
         invoice: invoiceHref,
         payment: paymentHref,
-        continue: isPayer ? `/payment/confirm?payment_id=${payment_id}` : null,
+        continue: isPayer && value ? continueHref(value) : null,
       }}
     />
   );

@@ -148,6 +148,7 @@ function useSentences({ hrefs, mayPay, standing }: OverviewFrame): (about: Atten
       }
       case 'cardAwaited': {
         const { payment } = about;
+        const onward = mayPay ? hrefs.continue(payment) : null;
         return {
           mark: 'clock',
           tone: 'caution',
@@ -156,8 +157,8 @@ function useSentences({ hrefs, mayPay, standing }: OverviewFrame): (about: Atten
             amount: formatMoney(payment.total),
             time: formatTime(payment.expiresAt ?? payment.submittedAt),
           }),
-          action: mayPay
-            ? { href: hrefs.continue(payment.paymentId), text: t('payments.continueOrCancel') }
+          action: onward
+            ? { href: onward, text: t('payments.continueOrCancel') }
             : { href: hrefs.payment(payment.paymentId), text: t('overview.seePayment') },
         };
       }

@@ -4,6 +4,7 @@ import type { Exposure } from '#domain/customer/exposure.ts';
 import type { InvoiceCounts, InvoicePage } from '#domain/invoice/invoice-list.ts';
 import type { InvoiceList } from '#domain/invoice/invoice.ts';
 import type { SupportLine } from '#domain/portal/portal-face.ts';
+import type { Payment } from '#domain/payment/payment.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
@@ -48,7 +49,7 @@ export interface OverviewFrame {
     readonly disputes: PageAddress;
     readonly payments: (status: 'submitted' | null) => PageAddress;
     readonly payment: (paymentId: string) => PageAddress;
-    /** Where a payment that waits for the card is continued or cancelled. */
-    readonly continue: (paymentId: string) => PageAddress;
+    /** Where a payment that waits for the card is continued or cancelled; null of an order that others have submitted. */
+    readonly continue: (payment: Payment) => PageAddress | null;
   };
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { accountWord, type BankAccount } from '#domain/bank-account/bank-account.ts';
 import { EACH_OWN } from '#domain/payment/program-payment.ts';
+import { isProgram } from '#domain/payment/program-rules.ts';
 import { flowCharged } from '#machines/payment/charge.ts';
 import { decisionOf, flowFee, flowPaymentCount, type PaymentFlow } from '#machines/payment/context.ts';
 import { barredBankAccounts, payingBankAccounts } from '#machines/payment/choice.ts';
@@ -177,12 +178,13 @@ function useCardChoice({ snapshot, actions }: PaymentScreenProps): Choice<string
   const { t } = useMessages();
   const { formatMoney, formatPercent } = useFormats();
   const { context } = snapshot;
+  const isShared = isProgram(context) && flowPaymentCount(context) > 1;
   const fee = flowFee(context, 'card');
   const percent = formatPercent(context.config.cardFeeBasisPoints / 10_000);
   return {
     value: 'card',
     title: t('payment.creditCard'),
-    consequence: t('payment.cardMeans'),
+    consequence: isShared ? `${t('payment.oneCharge')} ${t('payment.cardMeans')}` : t('payment.cardMeans'),
     ...(fee && {
       cost: t('payment.fee', { fee: formatMoney(fee) }),
       content: (

@@ -4,6 +4,7 @@ import { settlementWindow } from '#domain/payment/settlement-window.ts';
 import { add, money } from '#domain/money/money.ts';
 import { amountOf } from '#domain/payment/payment-selection.ts';
 import { EACH_OWN } from '#domain/payment/program-payment.ts';
+import { isProgram } from '#domain/payment/program-rules.ts';
 import { flowCharge } from '#machines/payment/charge.ts';
 import {
   decisionOf,
@@ -50,6 +51,8 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
   const total = amount && fee ? add(amount, fee) : amount;
   const isSubmitting = snapshot.matches('submitting');
   const paymentCount = context.method === 'bank' ? flowPaymentCount(context) : 1;
+  // One card pays for all customers, each of which gets a payment of its own.
+  const isShared = isProgram(context) && flowPaymentCount(context) > 1;
   // Beside credits they stand apart: both come to the same total.
   const shares = flowSummary(context).accounts.map(({ buidCustomer, accountName }) => ({
     key: buidCustomer,
@@ -90,7 +93,7 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
                 ...creditParts,
                 ...(plan.used.size > 0
                   ? []
-                  : paymentCount > 1
+                  : paymentCount > 1 || isShared
                     ? shares
                     : [
                         {

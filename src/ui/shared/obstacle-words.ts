@@ -102,7 +102,6 @@ export function useObstacleWords(): {
     'PAY-90': () => t('rule.PAY-90.reason'),
     'PAY-47': () => t('rule.PAY-47.reason'),
     'PAY-46': (facts) => t('rule.PAY-46.reason', { invoices: invoicesOf(facts).invoices }),
-    'PAY-60': () => t('rule.PAY-60.reason'),
     'PAY-61': (facts) =>
       t('rule.PAY-61.reason', {
         accounts: accountsOf(facts),

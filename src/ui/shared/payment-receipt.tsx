@@ -175,7 +175,10 @@ export function SubmitFacts({ payment }: { payment: Payment }): ReactElement {
         [t('payments.payer'), payment.payer],
         ...(payment.mode === 'PROGRAM_OVERVIEW'
           ? [
-              [t('payments.method'), t('payments.eachOwn')] as const,
+              [
+                t('payments.method'),
+                payment.method === 'card' ? t('payments.card') : t('payments.eachOwn'),
+              ] as const,
               [t('selection.customer'), payment.together.map((one) => one.accountName).join(', ')] as const,
             ]
           : [

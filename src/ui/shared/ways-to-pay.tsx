@@ -178,7 +178,11 @@ function OpenWay(props: WayToPayNotesProps & { method: PaymentMethod }): ReactEl
     );
   }
   const fee = total ? formatMoney(paymentFee('card', total, props.context.config)) : '';
-  return (
-    <ObstacleNote kind="met" title={t('invoices.cardOpen')} reason={t('invoices.cardTiming', { fee })} />
+  const timing = t('invoices.cardTiming', { fee });
+  // Nor whether the card may pay for each of them.
+  return isProgram(props.context) ? (
+    <ObstacleNote kind="fact" title={t('invoices.cardByCustomer')} reason={timing} />
+  ) : (
+    <ObstacleNote kind="met" title={t('invoices.cardOpen')} reason={timing} />
   );
 }

@@ -70,6 +70,7 @@ export function SupportPayment({ part, acts, listHref }: SupportPaymentProps): R
             </div>
             <PaymentFailureNotice payment={payment} />
             <PaymentLife payment={payment} isAcross />
+            {payment.sharedCharge ? <p>{t('supportPayments.sharedCharge')}</p> : null}
             {acts}
             <PaymentRefunds payment={payment} />
             <PaymentChargebacks payment={payment} />
