@@ -150,7 +150,7 @@ test('the merchant objects, customer support reviews it and accepts, and the cus
   await attach('delivery note.csv');
   await expect(ray.getByText('Added', { exact: true })).toBeVisible();
   await ray.getByLabel('Type of document').selectOption({ label: 'Proof of delivery' });
-  await say(ray, 'Signed for by the driver.', 'Object');
+  await say(ray, 'Signed for by the driver.', 'Object', 1);
 
   const sue = await side(browser, portal, 'sue.support');
   await sue.goto(`${portal.origin}/support/chargebacks?search=${number}`);
@@ -245,11 +245,12 @@ async function side(
   return page;
 }
 
-/** Writes why, sends it, and means it: what is typed outlasts a reload. */
-async function say(page: Page, words: string, act: string): Promise<void> {
+/** Writes why, sends it, and means it: what is typed outlasts a reload, and so do `documents` that were added. */
+async function say(page: Page, words: string, act: string, documents = 0): Promise<void> {
   await page.getByRole('textbox').last().fill(words);
   await page.reload();
   await expect(page.getByRole('textbox').last()).toHaveValue(words);
+  await expect(page.getByText('Added', { exact: true })).toHaveCount(documents);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('button', { name: act, exact: true }).click();
   await expect(page.getByText(words)).toBeVisible();
