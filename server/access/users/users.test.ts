@@ -67,7 +67,7 @@ describe.each(ENGINES)('people of a customer, on %s', (engine) => {
       headers: { accept: 'text/csv' },
     });
     expect(answer.text).toContain('"Vorname";"Nachname"');
-    expect(answer.text).toContain('"Anmeldung mit";"Sprache";"Letzte Anmeldung"');
+    expect(answer.text).toContain('"Anmeldung mit";"Sprache";"Zweiter Faktor";"Letzte Anmeldung"');
     expect(answer.text).toContain('"Petrauskas"');
     expect(answer.text).toContain('"Lietuvių"');
     expect(answer.text).toContain('"Durch Administrator gesperrt"');
