@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTimeZone, OFFERED_ZONES, offeredZones, placeOf } from '#domain/user/time-zone.ts';
+import { countryOf, isTimeZone, OFFERED_ZONES, offeredZones, placeOf } from '#domain/user/time-zone.ts';
 
 test('every zone that is offered is one', () => {
   expect(OFFERED_ZONES.filter((zone) => !isTimeZone(zone))).toEqual([]);
@@ -20,5 +20,14 @@ test('a zone is named by its place', () => {
     'New York',
     'Salta',
     'UTC',
+  ]);
+});
+
+test('a country is told of a zone that no other offered one is in', () => {
+  expect(['Europe/Vienna', 'America/Chicago', 'Atlantic/Azores', 'Asia/Tokyo'].map(countryOf)).toEqual([
+    'AT',
+    null,
+    null,
+    null,
   ]);
 });

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { offeredZones, placeOf } from '#domain/user/time-zone.ts';
+import { offeredZones } from '#domain/user/time-zone.ts';
 import { useMessages } from '#locales/react.tsx';
 import { zoneIn } from '#locales/support-hours.ts';
 import { zoneMark } from '#locales/zone-mark.ts';
+import { zonePlace } from '#locales/zone-place.ts';
 import type { timeZone } from '#machines/settings/time-zone.ts';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
@@ -58,7 +59,7 @@ export function TimeZoneSection({
               { value: OF_PORTAL, label: t('settings.timeZoneOfPortal', { zone: nameOf(business) }) },
               ...offeredZones(zone, device).map((one) => ({
                 value: one,
-                label: t('settings.timeZoneOf', { place: placeOf(one), zone: nameOf(one) }),
+                label: t('settings.timeZoneOf', { place: zonePlace(locale, one), zone: nameOf(one) }),
               })),
             ]}
             hint={t('settings.timeZoneHint', { zone: nameOf(business), mark: zoneMark(business) })}
