@@ -8,7 +8,9 @@ import type { Db } from '#server/platform/db/database.ts';
 export interface Clock {
   readonly now: () => Date;
   readonly instant: () => Instant;
-  /** The business date in Central time. */
+  /** The business date of a moment, in Central time. */
+  readonly dateOf: (moment: Instant) => PlainDate;
+  /** That of now. */
   readonly today: () => PlainDate;
   /** Milliseconds ahead of real time. */
   readonly offset: () => number;
@@ -25,11 +27,12 @@ export function createClock(db: Db, timeZone: string, realNow: () => number = Da
   let offset = 0;
   const now = () => new Date(realNow() + offset);
   const instant = () => now().toISOString();
+  const dateOf = (moment: Instant) => businessDate(moment, timeZone);
   // Asked several times a request, and dear to find out; no zone changes its date within a minute.
   let known = { minute: NaN, date: '' };
   const today = () => {
     const minute = Math.floor((realNow() + offset) / 60_000);
-    if (minute !== known.minute) known = { minute, date: businessDate(instant(), timeZone) };
+    if (minute !== known.minute) known = { minute, date: dateOf(instant()) };
     return known.date;
   };
   const refresh = async () => {
@@ -39,6 +42,7 @@ export function createClock(db: Db, timeZone: string, realNow: () => number = Da
   return {
     now,
     instant,
+    dateOf,
     today,
     offset: () => offset,
     refresh,
