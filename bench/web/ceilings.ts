@@ -37,9 +37,10 @@ const BEFORE_PAINT = '/before-paint.js';
 
 /** With why an invoice cannot be disputed, which its list opens by a press. */
 const DISPUTES = /^(?:not-disputable-reasons|disput(?:es|ing)(?:_(?:disputing|merchant))*)$/;
-const METHODS = /^methods$/;
+/** With what is put back into AutoPay, which the pages of payments and invoices load once it is offered there. */
+const METHODS = /^(?:methods|put-back-of)$/;
 /** All that pays, asks and tells of payments beside the wizard; how a workbook is read comes with the first one. */
-const PAYING = /^(?:methods|payments|approvals|workbook)$/;
+const PAYING = /^(?:methods|put-back-of|payments|approvals|workbook)$/;
 
 /**
  * What the built portal weighs against what it weighed when it was measured last, in kB (1,000 bytes, brotli). The goals
@@ -49,11 +50,11 @@ const CEILINGS = {
   'sign-in: scripts until live': 96,
   'first screen cold: scripts': 208,
   'invoice list cold: scripts': 225,
-  'payment cold: scripts': 270,
+  'payment cold: scripts': 271,
   'pages of disputes, chargebacks and short pays': 52,
-  'pages of payment methods and AutoPay': 20,
-  'pages of paying beside the wizard': 44,
-  'the whole portal: scripts of one language': 745,
+  'pages of payment methods and AutoPay': 21,
+  'pages of paying beside the wizard': 45,
+  'the whole portal: scripts of one language': 747,
 } as const;
 
 /** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */
