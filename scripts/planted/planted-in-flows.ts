@@ -48,8 +48,8 @@ export const PLANTED_IN_FLOWS: readonly PlantedDefect[] = [
   {
     says: 'The settings go on counting sessions that have just been ended.',
     file: 'src/machines/settings/other-sessions.ts',
-    replace: `onDone: { target: 'none', actions: 'forgetOthers' },`,
-    by: `onDone: { target: 'none' },`,
+    replace: `actions: ['rememberEnded', 'forgetOthers'] }`,
+    by: `actions: ['rememberEnded'] }`,
     noticedIn: chart('other-sessions'),
   },
   {
