@@ -13,7 +13,11 @@ export const PEOPLE_SENTENCES: readonly Row[] = [
   ],
   ['§3', ['time-zone'], 'User: Locale and time: timeZone / time_zone.'],
   ['§3', GROUPS, 'User group: name, parent group, network access, customers (name, id, child accounts).'],
-  ['§4', [...LOCKS, 'acting-begin'], 'User lock: Only administrators lock or unlock; support can also lock.'],
+  [
+    '§4',
+    [...LOCKS, 'acting-begin', 'session'],
+    'User lock: Only administrators lock or unlock; support can also lock.',
+  ],
   [
     '§5',
     [...PEOPLE, 'customer-information'],
