@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { box, radio } from './checkbox.css.ts';
 import { choice, choices, consequence, cost, head, more, title, why } from './choice-rows.css.ts';
 import { classNames } from './class-names.ts';
+import { field, fieldLabel } from './field.css.ts';
 import { visuallyHidden } from './text.css.ts';
 
 export interface Choice<Value extends string> {
@@ -23,6 +24,8 @@ export interface Choice<Value extends string> {
 export interface ChoiceRowsProps<Value extends string> {
   /** Name of the group, read by screen readers. */
   label: string;
+  /** Whether it stands above the rows, too: where no heading says it. */
+  isLabelShown?: boolean;
   choices: Choice<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
@@ -32,7 +35,7 @@ export interface ChoiceRowsProps<Value extends string> {
 /** Radio rows: title, consequence, cost at the end; the chosen row opens what it needs. */
 export function ChoiceRows<Value extends string>(props: ChoiceRowsProps<Value>): ReactElement {
   const name = useId();
-  return (
+  const rows = (
     <fieldset className={choices} disabled={props.isDisabled}>
       <legend className={visuallyHidden}>{props.label}</legend>
       {props.choices.map((row) => (
@@ -45,6 +48,15 @@ export function ChoiceRows<Value extends string>(props: ChoiceRowsProps<Value>):
         />
       ))}
     </fieldset>
+  );
+  if (!props.isLabelShown) return rows;
+  return (
+    <div className={field}>
+      <span className={fieldLabel} aria-hidden>
+        {props.label}
+      </span>
+      {rows}
+    </div>
   );
 }
 

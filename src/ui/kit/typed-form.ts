@@ -14,21 +14,32 @@ export function typedTexts<Field extends string>(
 }
 
 /**
- * Leads to the first field with an error, once it has one.
- * @param errors by the names of their fields, in the order of the form
+ * Leads to the first field with an error, in the order of the form, once it has one.
+ * @param errors by the names of their fields
  */
 export function useFirstWrongField(
   errors: Readonly<Record<string, unknown>>,
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  const [firstWrong] = Object.keys(errors);
+  const wrong = Object.keys(errors)
+    .filter((name) => errors[name] !== undefined)
+    .toSorted()
+    .join('\n');
+  const led = useRef('');
   // With the message, so that whoever types on at once is not moved in the middle of a word.
   useLayoutEffect(() => {
-    const named = firstWrong && form.current?.elements.namedItem(firstWrong);
+    const names = new Set(wrong.split('\n'));
+    const named = [...(form.current?.elements ?? [])].find(
+      (one) => names.has(one.getAttribute('name') ?? '') || names.has(one.id),
+    );
+    const firstWrong = named?.getAttribute('name') ?? named?.id ?? '';
+    // What comes below it, or is mended there, moves nobody.
+    if (firstWrong === led.current) return;
+    led.current = firstWrong;
     // A date is a group of its parts.
     const field = named instanceof HTMLFieldSetElement ? named.querySelector('[tabindex="0"]') : named;
     if (field instanceof HTMLElement) field.focus();
-  }, [firstWrong]);
+  }, [wrong]);
   return form;
 }
 
