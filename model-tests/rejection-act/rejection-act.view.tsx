@@ -45,7 +45,7 @@ const walk = actWalk<Now>({
   acts: () => [],
   reader: () => t('rejectionAct.readerHint'),
   recorded: t('rejectionAct.recorded'),
-  incomplete: () => [t('rejectionAct.fieldRequired')],
+  incomplete: () => [t('rejectionAct.poRequired')],
   // How many are in says what was entered, which the walk does here.
   submit: (now) =>
     now.context.act === 'cancel' ? cancelMany(now) : new RegExp(`^${t('rejectionAct.resubmit')}`),

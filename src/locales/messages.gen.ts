@@ -3793,13 +3793,17 @@ export interface Messages {
   'rejectionAct.fieldRequired': Record<never, never>;
   'rejectionAct.heading': Record<never, never>;
   'rejectionAct.in': { count: string | number };
+  'rejectionAct.inOf': { act: string | number; all: string | number; count: string | number };
   'rejectionAct.inProgress': Record<never, never>;
   'rejectionAct.inProgressHint': Record<never, never>;
   'rejectionAct.noneHint': Record<never, never>;
   'rejectionAct.noneTitle': Record<never, never>;
   'rejectionAct.notDone': { reason: string | number };
+  'rejectionAct.numberRequired': Record<never, never>;
   'rejectionAct.out': { count: string | number };
   'rejectionAct.pending': { count: string | number };
+  'rejectionAct.poRequired': Record<never, never>;
+  'rejectionAct.proofRequired': Record<never, never>;
   'rejectionAct.readerHint': Record<never, never>;
   'rejectionAct.recorded': Record<never, never>;
   'rejectionAct.rejectedAgain': Record<never, never>;

@@ -5,8 +5,9 @@ import {
   takenTotals,
   type RejectionAct,
   type RejectionForm,
+  type RejectionPreview,
 } from '#domain/rejection/rejection-act.ts';
-import type { RejectionObstacle } from '#domain/rejection/rejection-obstacle.ts';
+import type { CorrectableField, RejectionObstacle } from '#domain/rejection/rejection-obstacle.ts';
 import { correctableFields, type Corrections, type Rejection } from '#domain/rejection/rejection.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -48,7 +49,7 @@ export function CorrectionForm({
     <ActForm
       snapshot={snapshot}
       title={t(`rejectionAct.${act}`)}
-      errors={problems.length > 0 ? { corrections: problems } : {}}
+      errors={wrongFields(leftOut, problems.length > 0, isOne)}
       reasons={obstacles.map(words.reason)}
       submit={
         act === 'cancel'
@@ -98,9 +99,35 @@ export function CorrectionForm({
   );
 }
 
+/** Which fields are wrong, by their names, once it was tried. */
+function wrongFields(
+  leftOut: RejectionPreview['leftOut'],
+  isTried: boolean,
+  isOne: boolean,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    leftOut.flatMap(({ rejection, obstacles }) =>
+      obstacles.flatMap(({ remedy, rule }) =>
+        isTried && remedy.kind === 'correct' ? [[nameOfField(rejection, remedy.field, !isOne), rule]] : [],
+      ),
+    ),
+  );
+}
+
 /** A transaction as its merchant knows it. */
-const nameOf = ({ transactionId, sent, customerName }: Rejection): string =>
+export const nameOf = ({ transactionId, sent, customerName }: Rejection): string =>
   [transactionId, sent.number, customerName].join(' · ');
+
+/** What is said of a field that is left empty. */
+const FIELD_EMPTY = {
+  number: 'rejectionAct.numberRequired',
+  poNumber: 'rejectionAct.poRequired',
+  proof: 'rejectionAct.proofRequired',
+} as const;
+
+/** The name of a field in the form; of several transactions each has its own. */
+const nameOfField = ({ transactionId }: Rejection, field: CorrectableField, isOneOfMany: boolean): string =>
+  isOneOfMany ? `${field} ${transactionId}` : field;
 
 interface FieldsProps {
   readonly rejection: Rejection;
@@ -128,14 +155,18 @@ function Fields({ rejection, isNamed, values, problems, onChange }: FieldsProps)
         const isOf = ({ remedy }: RejectionObstacle) => remedy.kind === 'correct' && remedy.field === field;
         const why = standing.find(isOf);
         const wrong = problems.find(isOf);
-        const error =
-          wrong?.rule === 'REJ-12' ? t('rejectionAct.fieldRequired') : wrong && words.reason(wrong);
+        const isEmpty = field !== 'total' && (values[field] ?? sent[field]).trim() === '';
+        const said = isEmpty ? FIELD_EMPTY[field] : 'rejectionAct.fieldRequired';
+        const error = wrong?.rule === 'REJ-12' ? t(said) : wrong && words.reason(wrong);
+        const hint = why ? words.reason(why) : t('rejectionAct.fieldMended');
         const shared = {
           label: isNamed
             ? t('rejectionAct.fieldOf', { number: sent.number, field: t(FIELD_KEYS[field]) })
             : t(FIELD_KEYS[field]),
-          hint: why ? words.reason(why) : t('rejectionAct.fieldMended'),
-          ...(error && { error }),
+          name: nameOfField(rejection, field, isNamed),
+          hint,
+          // The error stands in the hint's place.
+          ...(error && { error: isEmpty ? [error, hint].join(' ') : error }),
         };
         return field === 'total' ? (
           <MoneyField
@@ -152,7 +183,6 @@ function Fields({ rejection, isNamed, values, problems, onChange }: FieldsProps)
           <TextField
             key={field}
             {...shared}
-            name={field}
             maxLength={LONGEST}
             value={values[field] ?? sent[field]}
             onChange={(value) => onChange({ [field]: value })}

@@ -6,14 +6,17 @@ import {
   type RejectionAct,
 } from '#domain/rejection/rejection-act.ts';
 import type { RejectionObstacle } from '#domain/rejection/rejection-obstacle.ts';
+import type { Rejection } from '#domain/rejection/rejection.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Notice } from '#ui/kit/notice.tsx';
 import { ProgressLine } from '#ui/kit/progress-line.tsx';
 import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
+import { stack } from '#ui/shared/act-form.css.ts';
 import { Acts, useChanged } from '#ui/shared/acts.tsx';
+import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 import { OfferedActs } from '#ui/shared/offered-acts.tsx';
-import { CorrectionForm } from './correction-form.tsx';
+import { CorrectionForm, nameOf } from './correction-form.tsx';
 import { RejectionReport } from './rejection-report.tsx';
 import { useRejectionWords } from './rejection-words.ts';
 import type { RejectionActProps } from './use-rejection-act.ts';
@@ -87,17 +90,72 @@ function Offered({ snapshot, onChoose }: RejectionActProps): ReactElement | null
     // Where something has come between, that has said it already.
     if (snapshot.context.obstacles.some(({ rule }) => rule === over.rule)) return null;
     const isAccepted = isOne && rejections[0]?.status === 'accepted';
+    // An answer that was awaited has said it already.
+    if (isAccepted && snapshot.matches({ choosing: 'answered' })) return null;
     return <p>{isAccepted ? t('rejectionAct.accepted') : words.reason(over)}</p>;
   }
   const countOf = (act: RejectionAct) =>
     offered.find((one) => one.act === act)?.against.filter((one) => one.length === 0).length ?? 0;
+  if (isOne)
+    return (
+      <OfferedActs
+        acts={offered}
+        nameOf={(act) => t(`rejectionAct.${act}`)}
+        reasonOf={words.reason}
+        onChoose={onChoose}
+      />
+    );
   return (
-    <OfferedActs
-      acts={offered}
-      nameOf={(act) => (isOne ? t(`rejectionAct.${act}`) : t(ACTS_ON_MANY[act], { count: countOf(act) }))}
-      reasonOf={words.reason}
-      onChoose={onChoose}
-    />
+    <>
+      <OfferedActs
+        acts={offered.filter(({ obstacles }) => obstacles.length === 0)}
+        nameOf={(act) => t(ACTS_ON_MANY[act], { count: countOf(act) })}
+        reasonOf={words.reason}
+        onChoose={onChoose}
+      />
+      {offered.map(({ act, against }) => (
+        <InAndOut key={act} act={act} rejections={rejections} against={against} />
+      ))}
+    </>
+  );
+}
+
+interface InAndOutProps {
+  readonly act: RejectionAct;
+  readonly rejections: readonly Rejection[];
+  /** What is against each, in their order. */
+  readonly against: readonly (readonly RejectionObstacle[])[];
+}
+
+/** Which of several an act can be done to, and which not and why, before it is chosen. */
+function InAndOut({ act, rejections, against }: InAndOutProps): ReactElement {
+  const { t, locale } = useMessages();
+  const { formatNumber } = useFormats();
+  const words = useRejectionWords();
+  const isIn = (number: number) => against[number]?.length === 0;
+  const taken = rejections.filter((_, number) => isIn(number));
+  const names = taken.map(({ transactionId }) => transactionId);
+  return (
+    <div className={stack}>
+      <p>
+        {t('rejectionAct.inOf', {
+          act: t(`rejectionAct.${act}`),
+          count: formatNumber(taken.length),
+          all: formatNumber(rejections.length),
+        })}
+        {names.length === 0 ? null : ` · ${new Intl.ListFormat(locale, { type: 'unit' }).format(names)}`}
+      </p>
+      {rejections.map((rejection, number) =>
+        isIn(number) ? null : (
+          <ObstacleNote
+            key={rejection.transactionId}
+            title={t('acts.notPossible', { act: nameOf(rejection) })}
+            reason={(against[number] ?? []).map(words.reason).join(' ')}
+            code={(against[number] ?? []).map(({ rule }) => t('rule.code', { rule })).join(' ')}
+          />
+        ),
+      )}
+    </div>
   );
 }
 
@@ -123,6 +181,7 @@ function Confirm({ snapshot, onConfirm, onAmend }: RejectionActProps): ReactElem
       confirm={t('rejectionAct.cancelMany', { count: ending.length })}
       currency=""
       rows={[]}
+      isDanger
       onConfirm={onConfirm}
       onAmend={onAmend}
     >

@@ -52,7 +52,8 @@ function useRowSelection({
     selected,
     onChange: (ids, isSelected) => onSelect(named(ids), isSelected),
     onChangeAll: (ids, isSelected) => onSelect(named(ids), isSelected),
-    isTakenByAll: isOpen,
+    // What is over shows no box: its status says why.
+    canSelect: isOpen,
     rowLabel: ({ transactionId }) => t('disputeCenter.select', { number: transactionId }),
     pageLabel: page.rows.some(isOpen) ? t('rejections.selectPage') : undefined,
   };
