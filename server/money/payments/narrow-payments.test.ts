@@ -226,9 +226,8 @@ describe.each(ENGINES)('the history of payments, on %s', (engine) => {
     // Payments of one moment stand in any order.
     const creditsOf = async () =>
       (await fileRows())
-        .map((row) => row['Credits'])
-        .toSorted()
-        .toReversed();
+        .map((row) => row['Credits'] ?? '')
+        .toSorted((one, other) => other.localeCompare(one));
     expect(await creditsOf()).toEqual(['25.00', '0.00', '0.00', '0.00']);
     const freeing = (reversed_at: string | null) =>
       portal.db
