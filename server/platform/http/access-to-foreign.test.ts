@@ -63,10 +63,11 @@ describeAccess(
       count(id, 2);
     });
 
-    test('what an invoice of one sub-account is, another one is not told', async () => {
+    test('what an invoice of one sub-account is, another one is not told, but whose customer has it', async () => {
       const session = await sessionOf('customer', 'viewer');
       const details = await ask('getInvoiceDetails', { ...OWN_SUBJECT, buid: 'C102' }, session);
-      expect([details.status, details.codes]).toEqual([404, ['not_found']]);
+      expect([details.status, details.codes]).toEqual([404, ['other_customer']]);
+      expect(details.text).not.toContain(CANARY);
     });
   },
   insertPaused,

@@ -38,7 +38,8 @@ const NOTHING_OF_THE_WIRE = Number.NaN;
 
 /**
  * Operations of which the contract allows more than the server answers, and their readers therefore refuse some:
- * attributes that it does not demand, and texts of which it does not say which there are.
+ * attributes that it does not demand, texts of which it does not say which there are, and payments of one order in
+ * several currencies.
  */
 const ALLOWED_MORE: ReadonlySet<string> = new Set([
   'signIn',
@@ -60,6 +61,10 @@ const ALLOWED_MORE: ReadonlySet<string> = new Set([
   'getApproval',
   'findActivities',
   'listActivities',
+  'listProgramPayments',
+  'getProgramPayment',
+  'createProgramPayment',
+  'cancelProgramPayment',
 ]);
 
 const found = await Promise.all(

@@ -26,11 +26,17 @@ const Refused = v.pipe(
   })),
 );
 
-const Order = v.pipe(
+const OrderParts = v.pipe(
   v.object({
     id: v.string(),
     attributes: v.object({ payments: v.array(PaymentResource), refused: v.array(Refused) }),
   }),
+  // The contract cannot say that an order is in one currency; sums over two would be none.
+  v.check(({ attributes: { payments } }) => new Set(payments.map(({ total }) => total.currency)).size <= 1),
+);
+
+const Order = v.pipe(
+  OrderParts,
   v.transform(({ id, attributes: { payments, refused } }): Payment | null =>
     orderAsPayment(id, payments, refused),
   ),
@@ -61,10 +67,7 @@ function orderAsPayment(
 }
 
 const OrderOfCustomers: Reader<ProgramOrder> = v.pipe(
-  v.object({
-    id: v.string(),
-    attributes: v.object({ payments: v.array(PaymentResource), refused: v.array(Refused) }),
-  }),
+  OrderParts,
   v.transform(({ id, attributes }) => ({ orderId: id, ...attributes })),
 );
 
