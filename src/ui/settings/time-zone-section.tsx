@@ -4,7 +4,7 @@ import { offeredZones } from '#domain/user/time-zone.ts';
 import { useMessages } from '#locales/react.tsx';
 import { zoneIn } from '#locales/support-hours.ts';
 import { zoneMark } from '#locales/zone-mark.ts';
-import { zonePlace } from '#locales/zone-place.ts';
+import { zonePlace } from '#ui/settings/zone-place.ts';
 import type { timeZone } from '#machines/settings/time-zone.ts';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';

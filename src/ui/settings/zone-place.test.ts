@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zonePlace } from '#locales/zone-place.ts';
+import { zonePlace } from '#ui/settings/zone-place.ts';
 
 test('a zone is told by its country in the language of the reader, and by its city where a country has several', () => {
   const zones = ['Europe/Vienna', 'Europe/Prague', 'Atlantic/Canary', 'America/New_York', 'Asia/Tokyo'];
