@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { get, type TestAnswer } from '#server/testing/call.ts';
+import { call, get, type TestAnswer } from '#server/testing/call.ts';
 import { factorOwners } from '#server/testing/factor-owners.ts';
 import { insertUser, insertWorld, OWN } from '#server/testing/fixtures.ts';
 import { managingUsers } from '#server/testing/managing-users.ts';
@@ -56,6 +56,12 @@ describe.each(ENGINES)('people by their second factor, on %s', (engine) => {
     });
   const found = (query: Record<string, string> = {}) =>
     get(portal, '/support/users', managing.support, { 'page[size]': '100', ...query });
+  const file = (query: Record<string, string> = {}) =>
+    call(portal, 'GET', '/ecaas/users.csv', {
+      session: managing.admin(),
+      headers: { accept: 'text/csv' },
+      query: { 'filter[buid_customer]': OWN.customer, ...query },
+    });
   const names = (answer: TestAnswer) =>
     listed(answer).data.map(({ attributes: { username } }) => username ?? '');
 
@@ -80,5 +86,16 @@ describe.each(ENGINES)('people by their second factor, on %s', (engine) => {
       for (const name of ['ada.app', 'pia.both', 'sven.sso']) expect(names(answer)).not.toContain(name);
       expect(listed(answer).meta.total).toBe(names(answer).length);
     }
+  });
+
+  test('the file says the kind of each, and nothing of whom a provider signs in', async () => {
+    const { text } = await file();
+    const lineOf = (name: string) => text.split('\r\n').find((line) => line.includes(name)) ?? '';
+    expect(text.split('\r\n')[0]).toContain('Second factor');
+    expect(lineOf('pia.both')).toMatch(/Codes of an app, passkey/);
+    expect(lineOf('nils.none')).toContain('None');
+    expect(lineOf('sven.sso')).not.toContain('None');
+    const none = await file({ 'filter[second_factor]': 'none' });
+    expect(none.text).not.toContain('ada.app');
   });
 });
