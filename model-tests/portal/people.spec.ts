@@ -67,6 +67,12 @@ test(
     const { username } = await portal.arrange('user', { role: 'payer' });
     await beginDisputes(page, portal, 'sue.support');
     await page.goto(`${portal.origin}/support/users?search=${username}`);
+    const factor = page.getByLabel('Second factor', { exact: true });
+    await factor.selectOption('Without a second factor');
+    await expect(page).toHaveURL(/second_factor=none/);
+    await expect(page.getByRole('table').getByRole('link')).toHaveCount(1);
+    await factor.selectOption('With or without a second factor');
+    await expect(page).not.toHaveURL(/second_factor/);
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('button', { name: 'Lock', exact: true }).click();
     await page.getByLabel('Reason that the user sees').fill('Asked for by telephone');

@@ -53,7 +53,10 @@ export interface ShownPasskey {
   readonly signature: string;
 }
 
-/** How long a page waits for a device before it says that nothing came; browsers end the asking by themselves later. */
+/**
+ * How long a page waits for a device before it says that nothing came; browsers end the asking by themselves later. Six messages
+ * say it in words, in the folders `sign-in-step` and `step-up` of `src/locales`.
+ */
 export const DEVICE_PATIENCE_MINUTES = 2;
 
 /** What is wrong with the name of a new passkey; null where nothing is. By their names alone its user tells them apart. */
