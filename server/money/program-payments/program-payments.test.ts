@@ -262,6 +262,12 @@ describe.each(ENGINES)('one order over several customers, on %s', (engine) => {
     expect((await get(portal, `/program-payments/${id}`, portal.payer)).status).toBe(404);
     const listed = (await get(portal, '/program-payments', portal.payer)).json as List;
     expect(listed.data.map((order) => order.id)).not.toContain(id);
+    // Nor whoever has submitted it, of customers that are theirs no more.
+    const own = portal.db.deleteFrom('user_customers').where('user_id', '=', 'u-program').returningAll();
+    const mapped = await own.execute();
+    expect((await get(portal, `/program-payments/${id}`, session)).status).toBe(404);
+    expect((await get(portal, '/program-payments', session)).json).toMatchObject({ data: [] });
+    await portal.db.insertInto('user_customers').values(mapped).execute();
   });
 
   test('orders are listed by whoever submitted them, the latest first, also once their keys are forgotten', async () => {

@@ -104,29 +104,6 @@ describe.each(ENGINES)('the search from everywhere, on %s', (engine) => {
     expect(one?.attributes.among).toEqual({ count: 1, is_more: false });
   });
 
-  test('finds what is open first, of that and of the rest the latest', async () => {
-    await insertInvoices(portal.db, [
-      invoiceRow('7700001', { total: 5_000, paid: 5_000, life_cycle: 'paid', invoice_date: '2026-11-10' }),
-      invoiceRow('7700002', { invoice_date: '2026-10-01' }),
-      invoiceRow('7700003', { invoice_date: '2026-11-01' }),
-    ]);
-    expect(await titles('7700')).toEqual(['INV-7700003', 'INV-7700002', 'INV-7700001']);
-  });
-
-  test('counts no more than it looks at, and says that there are more', async () => {
-    await insertInvoices(
-      portal.db,
-      Array.from({ length: 51 }, (_, index) => invoiceRow(`88${10_000 + index}`)),
-    );
-    const { data } = (await find('881')).json as Found;
-    expect(data).toHaveLength(5);
-    expect(data[0]?.attributes.among).toEqual({ count: 50, is_more: true });
-    expect(((await find('881000')).json as Found).data[0]?.attributes.among).toEqual({
-      count: 10,
-      is_more: false,
-    });
-  });
-
   test('finds payments and disputes by their numbers, and says where they are read', async () => {
     const { data } = (await find('dsp-330')).json as Found;
     expect(data.map(({ attributes }) => [attributes.kind, attributes.target])).toEqual([
