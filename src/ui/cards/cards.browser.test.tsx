@@ -1,3 +1,5 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import type { Card, CardPage } from '#domain/card/card.ts';
 import { WEEKDAYS } from '#domain/dates/weekdays.ts';
 import { money } from '#domain/money/money.ts';
@@ -5,6 +7,7 @@ import { FREE_CONTROLS } from '#domain/testing/free-controls.ts';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 import { Page } from '#ui/testing/in-language.tsx';
 import { idleDownload, listed, notReady, pageOf, ready } from '#ui/testing/read-parts.ts';
+import { show } from '#ui/testing/show.tsx';
 import { testScreens } from '#ui/testing/test-screens.tsx';
 import { aCard } from '#ui/testing/card-samples.ts';
 import { Cards } from './cards.tsx';
@@ -78,6 +81,8 @@ testScreens({
       'A purchase that would take the day above 2,000.00 USD is declined. The next day begins at midnight, Central time.',
       'A purchase that would take the calendar month above 5,000.00 USD is declined until the 1st of the next month.',
       'Purchases are possible only for: Fuel and Tolls and parking. Any other kind of merchant is declined.',
+      'Purchases are possible only on: Monday, Tuesday, Wednesday, Thursday, and Friday. On any other day, in Central time, they are declined.',
+      'After Nov 30, 2026 every purchase is declined.',
     ],
   },
   'a card that has arrived': {
@@ -114,4 +119,10 @@ testScreens({
       'Limit a day: none, now 2,000.00 USD',
     ],
   },
+});
+
+test('of a card that has ended nothing is said to be declined, because its standing says so', async () => {
+  await show(one(aCard({ status: 'expired' })), 'light', 1200);
+  await expect.element(page.getByText('FC-20418').first()).toBeVisible();
+  expect(page.getByText('What is declined, and when').elements()).toEqual([]);
 });
