@@ -84,7 +84,6 @@ async function readUser(tx: Tx, { caller, customerId }: Acting, userId: string):
   if (!user || !isOfCustomer) throw notFound();
   const { rows } = await sql<{
     foreign_customers: number;
-    foreign_own: number;
     others: number;
     has_request: boolean;
     role_asked: string | null;
@@ -93,12 +92,6 @@ async function readUser(tx: Tx, { caller, customerId }: Acting, userId: string):
       select mapped.customer_id from user_customers mapped where mapped.user_id = ${userId}
       except select own.customer_id from user_customers own where own.user_id = ${caller.userId}) foreigners)
       as foreign_customers,
-    (select count(*) from (
-      select mapped.customer_id from user_customers mapped where mapped.user_id = ${userId}
-        and (mapped.is_own or not exists(select from user_customers of_own
-          where of_own.user_id = mapped.user_id and of_own.is_own))
-      except select own.customer_id from user_customers own where own.user_id = ${caller.userId}) foreigners)
-      as foreign_own,
     (select coalesce(min(others), 0) from (
       select (select count(*) from user_customers beside join users other on other.user_id = beside.user_id
         where beside.customer_id = mapped.customer_id and other.user_id <> ${userId} and other.role = 'admin'
@@ -123,7 +116,6 @@ async function readUser(tx: Tx, { caller, customerId }: Acting, userId: string):
     overdue: user.overdue_change,
     hasRequest: facts?.has_request ?? false,
     foreignCustomers: facts?.foreign_customers ?? 0,
-    foreignOwn: facts?.foreign_own ?? 0,
     otherAdministrators: facts?.others ?? 0,
     customerCount: customers.length,
     roleAsked: facts?.role_asked ?? null,

@@ -95,7 +95,6 @@ async function userFacts(
       isNamed({ buidCustomer: given.buid_customer }),
     ),
     foreign_customers: acting.by === 'support' ? 0 : found.foreignCustomers,
-    foreign_own_customers: acting.by === 'support' ? 0 : found.foreignOwn,
     other_administrators: found.otherAdministrators,
     role_asked: asked && {
       approval_id: asked.approvalId,

@@ -5350,7 +5350,6 @@ export interface components {
             customers?: components["schemas"]["PersonCustomer"][];
             by_groups?: components["schemas"]["GivenByGroups"][];
             foreign_customers?: number;
-            foreign_own_customers?: number;
             other_administrators?: number;
             role_asked?: components["schemas"]["AskedRole"] | null;
             open_sessions?: number;

@@ -78,55 +78,51 @@ export const PersonDocument = v.pipe(
   documentOf(
     resourceOf(
       'id',
-      fromWire(
-        {
-          ...PERSON,
-          customers: v.exactOptional(
-            v.array(fromWire({ buid_customer: v.string(), customer_name: v.string() })),
-            [],
+      fromWire({
+        ...PERSON,
+        customers: v.exactOptional(
+          v.array(fromWire({ buid_customer: v.string(), customer_name: v.string() })),
+          [],
+        ),
+        by_groups: v.exactOptional(
+          v.array(
+            fromWire({
+              buid_customer: v.string(),
+              customer_name: v.string(),
+              groups: v.array(v.object({ id: v.string(), name: v.string() })),
+            }),
           ),
-          by_groups: v.exactOptional(
-            v.array(
-              fromWire({
-                buid_customer: v.string(),
-                customer_name: v.string(),
-                groups: v.array(v.object({ id: v.string(), name: v.string() })),
-              }),
-            ),
-            [],
+          [],
+        ),
+        foreign_customers: v.exactOptional(v.number(), 0),
+        other_administrators: v.exactOptional(v.number(), 0),
+        role_asked: v.exactOptional(
+          v.nullable(
+            fromWire({
+              approval_id: v.string(),
+              approval_number: v.string(),
+              role: v.picklist(ROLES),
+            }),
           ),
-          foreign_customers: v.exactOptional(v.number(), 0),
-          foreign_own_customers: v.exactOptional(v.number(), 0),
-          other_administrators: v.exactOptional(v.number(), 0),
-          role_asked: v.exactOptional(
-            v.nullable(
-              fromWire({
-                approval_id: v.string(),
-                approval_number: v.string(),
-                role: v.picklist(ROLES),
-              }),
-            ),
-            null,
+          null,
+        ),
+        open_sessions: v.exactOptional(v.number(), 0),
+        is_factor_demanded: v.exactOptional(v.boolean(), false),
+        asks_second: v.exactOptional(v.boolean(), false),
+        history: v.exactOptional(
+          v.array(
+            fromWire({
+              at: v.string(),
+              action: v.string(),
+              by_name: v.nullable(v.string()),
+              reason: v.nullable(fromWire({ words: v.string(), has_consent: v.boolean() })),
+              // What else an entry says is nobody's to read here, and of another kind each time.
+              facts: v.fallback(EventFacts, {}),
+            }),
           ),
-          open_sessions: v.exactOptional(v.number(), 0),
-          is_factor_demanded: v.exactOptional(v.boolean(), false),
-          asks_second: v.exactOptional(v.boolean(), false),
-          history: v.exactOptional(
-            v.array(
-              fromWire({
-                at: v.string(),
-                action: v.string(),
-                by_name: v.nullable(v.string()),
-                reason: v.nullable(fromWire({ words: v.string(), has_consent: v.boolean() })),
-                // What else an entry says is nobody's to read here, and of another kind each time.
-                facts: v.fallback(EventFacts, {}),
-              }),
-            ),
-            [],
-          ),
-        },
-        { foreign_own_customers: 'foreignOwn' },
-      ),
+          [],
+        ),
+      }),
     ),
   ),
   v.transform(({ byGroups, ...person }): ManagedUserDetails => ({

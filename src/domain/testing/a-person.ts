@@ -22,7 +22,6 @@ export const aPerson = (differing: Partial<ManagedUserDetails> = {}): ManagedUse
   customerNames: ['Kestrel Ridge Logistics'],
   customers: [{ buidCustomer: 'C100', customerName: 'Kestrel Ridge Logistics' }],
   foreignCustomers: 0,
-  foreignOwn: 0,
   otherAdministrators: 1,
   roleAsked: null,
   openSessions: 1,

@@ -100,8 +100,6 @@ export interface ManagedUserDetails extends ManagedUser {
   readonly byGroups?: readonly GivenByGroups[];
   /** Customers of the user that whoever asks does not administer. */
   readonly foreignCustomers: number;
-  /** Those among them that are the user’s own; all of them where groups give every one. */
-  readonly foreignOwn: number;
   /** Other administrators who can sign in, of that customer which has the fewest. */
   readonly otherAdministrators: number;
   /** The role that waits for a second administrator; null where none does. */

@@ -28,9 +28,8 @@ export interface ActedUser {
   readonly status: UserStatus;
   readonly lockReason: LockReason | null;
   readonly hasRequest: boolean;
+  /** Customers of the user that whoever acts does not administer, those that groups give among them. */
   readonly foreignCustomers: number;
-  /** Those among them that are the user’s own; all of them where groups give every one. */
-  readonly foreignOwn: number;
   readonly otherAdministrators: number;
   /** How many customers the user has, those that groups give among them. */
   readonly customerCount: number;
@@ -62,16 +61,15 @@ export function actObstacles(user: ActedUser, act: UserAct, by: UserActor): User
     obstacles.push({ rule, facts: {}, remedy: { kind } });
   if (user.isSelf) obstacles.push(ownRights(user));
   if (by === 'administrator') {
-    // Another’s group takes no emergency right: what stops a user asks for the user’s own customers alone.
-    const foreign = takesAway ? user.foreignOwn : user.foreignCustomers;
-    if (foreign > 0)
+    // Whoever stops a user can let the user in again: both ask for all customers, whoever gives them.
+    if (user.foreignCustomers > 0)
       obstacles.push({
         rule: 'USR-13',
-        facts: { count: foreign },
+        facts: { count: user.foreignCustomers },
         remedy: { kind: 'contactSupport' },
       });
     // Where customers are not theirs to administer, who else does there is nothing that they could see to.
-    if (takesAway && foreign === 0 && !user.isSelf && isLastAdministrator(user))
+    if (takesAway && user.foreignCustomers === 0 && !user.isSelf && isLastAdministrator(user))
       obstacles.push(administratorRemains(user));
     if (act === 'unlock' && user.lockReason === 'customer_support') say('USR-14', 'contactSupport');
   }
@@ -226,7 +224,6 @@ export function actedUser(person: ManagedUserDetails): ActedUser {
     lockReason: person.lock?.reason ?? null,
     hasRequest: person.requestedAt !== null,
     foreignCustomers: person.foreignCustomers,
-    foreignOwn: person.foreignOwn,
     otherAdministrators: person.otherAdministrators,
     customerCount: person.customers.length + (person.byGroups?.length ?? 0),
     roleAsked: person.roleAsked?.approvalNumber ?? null,

@@ -28,7 +28,6 @@ const USER: ActedUser = {
   lockReason: null,
   hasRequest: false,
   foreignCustomers: 0,
-  foreignOwn: 0,
   otherAdministrators: 0,
   customerCount: 1,
   roleAsked: null,
