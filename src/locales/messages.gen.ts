@@ -4784,6 +4784,7 @@ export interface Messages {
   'status.unbilled': Record<never, never>;
   'stepUp.accountIntro': Record<never, never>;
   'stepUp.anyCode': Record<never, never>;
+  'stepUp.approvalIntro': Record<never, never>;
   'stepUp.back': Record<never, never>;
   'stepUp.cardBack': Record<never, never>;
   'stepUp.cardFailed': Record<never, never>;

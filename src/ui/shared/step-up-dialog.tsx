@@ -185,11 +185,12 @@ const CHANGE = {
   signInHint: 'stepUp.signInHint',
 } as const;
 
-/** What the words are about: a number that is shown, a payment that is submitted, one's own account, another user's, or other changes. */
+/** What the words are about: a number that is shown, a payment that is submitted, one's own account, another user's, what another person has asked for, or other changes. */
 const WORDS = {
   change: CHANGE,
   account: { ...CHANGE, intro: 'stepUp.accountIntro' },
   user: { ...CHANGE, intro: 'stepUp.userIntro' },
+  approval: { ...CHANGE, intro: 'stepUp.approvalIntro' },
   payment: {
     back: 'stepUp.paymentBack',
     intro: 'stepUp.intro',
@@ -213,6 +214,7 @@ const WORDS = {
 } as const;
 
 const ABOUT: Partial<Record<StepUpChange, keyof typeof WORDS>> = {
+  approval_yes: 'approval',
   card_view: 'card',
   payment: 'payment',
   email_change: 'account',
