@@ -50,6 +50,6 @@ export function isSameQuery(one: ListQuery, other: ListQuery): boolean {
 }
 
 /** Whether any condition narrows a list. */
-export function isNarrowed({ filter }: ListQuery): boolean {
+export function isNarrowed({ filter }: Pick<ListQuery, 'filter'>): boolean {
   return Object.values(filter).some((condition) => condition !== undefined);
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { isNarrowed } from '#domain/list/list-page.ts';
 import { USER_TABS, type UserTab } from '#domain/user/managed-user.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -71,12 +72,14 @@ export function People(props: PeopleProps): ReactElement {
   );
 }
 
-function useFacts({ list, ofCustomer }: PeopleProps): string | null {
+/** Of the whole customer how many people and administrators there are; of a narrowed list how many it has found. */
+function useFacts({ list, filter, ofCustomer }: PeopleProps): string | null {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   if (list.value === null) return null;
   const count = formatNumber(list.value.total);
   if (ofCustomer === null) return t('users.factsOfAll', { count });
+  if (isNarrowed({ filter })) return [ofCustomer.name, t('users.factsOfAll', { count })].join(' · ');
   return [
     t('users.facts', { count, customer: ofCustomer.name }),
     t('users.administrators', { count: formatNumber(list.value.administrators) }),
