@@ -17,10 +17,10 @@ test('a right is what the guard says, page by page', () => {
   }
 });
 
-test('an administrator gains users and payment, a viewer loses them; pages that are switched off are not told of', () => {
+test('an administrator gains users, the record and payment, a viewer loses them; pages that are switched off are not told of', () => {
   expect(pagesOfRights(OF)).not.toContain('/account/cards');
   const changed = rightsCompared('viewer', 'admin', OF).filter(({ before, after }) => before !== after);
-  expect(changed.map(({ page }) => page)).toEqual(['/payment/due', '/manage-users']);
+  expect(changed.map(({ page }) => page)).toEqual(['/payment/due', '/manage-users', '/activity']);
   expect(changed.every(({ after }) => after)).toBe(true);
   expect(mayOpen('/payment/due', 'payer', OF)).toBe(true);
   expect(mayOpen('/account/overview', 'card viewer', OF)).toBe(false);

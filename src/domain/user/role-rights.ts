@@ -8,8 +8,10 @@ export type RightsOf = Pick<Visitor, 'flags'> & { readonly userType: UserType };
 export const SAID_PAGES = [
   '/account/overview',
   '/invoice-list/$status',
+  '/statements',
   '/payment/due',
   '/payments',
+  '/approvals',
   '/dispute-center',
   '/dispute/create',
   '/dispute-center/respond',
@@ -22,6 +24,7 @@ export const SAID_PAGES = [
   '/notification-center',
   '/manage-users',
   '/manage-groups',
+  '/activity',
 ] as const satisfies readonly Page[];
 export type SaidPage = (typeof SAID_PAGES)[number];
 

@@ -11,8 +11,10 @@ import { right, rights } from '#ui/users/users.css.ts';
 export const RIGHT_WORDS = {
   '/account/overview': 'right.overview',
   '/invoice-list/$status': 'right.invoices',
+  '/statements': 'statements.title',
   '/payment/due': 'right.pay',
   '/payments': 'right.payments',
+  '/approvals': 'approvals.title',
   '/dispute-center': 'right.disputes',
   '/dispute/create': 'right.dispute',
   '/dispute-center/respond': 'right.respond',
@@ -25,6 +27,7 @@ export const RIGHT_WORDS = {
   '/notification-center': 'right.notices',
   '/manage-users': 'right.users',
   '/manage-groups': 'right.groups',
+  '/activity': 'activities.title',
 } as const satisfies Record<SaidPage, string>;
 
 /** What a role may open, from the table that guards the pages (§6 Page access). */
