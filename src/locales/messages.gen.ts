@@ -240,6 +240,7 @@ export interface Messages {
   'activity.shortPayAccepted': Record<never, never>;
   'activity.shortPayRefused': Record<never, never>;
   'activity.signInFailed': Record<never, never>;
+  'activity.signInRefused': Record<never, never>;
   'activity.signedIn': Record<never, never>;
   'activity.signedOut': Record<never, never>;
   'activity.ssoLinked': Record<never, never>;
@@ -253,6 +254,7 @@ export interface Messages {
   'activity.viewRemoved': Record<never, never>;
   'activity.viewShared': Record<never, never>;
   'activity.voided': Record<never, never>;
+  'activity.withoutPassword': Record<never, never>;
   'activityKind.bankAccount': Record<never, never>;
   'activityKind.card': Record<never, never>;
   'activityKind.customer': Record<never, never>;

@@ -20,7 +20,9 @@ export type ToldActivity = Resource['attributes'] & { readonly action: ActivityA
 /** Acts of somebody who is not signed in; what else nobody does is the portal’s. */
 const BY_STRANGERS: ReadonlySet<ActivityAction> = new Set([
   'sign_in_failed',
+  'sign_in_without_password',
   'sign_in_code_failed',
+  'sign_in_refused',
   'account_requested',
   'password_reset_requested',
   'reactivation_requested',

@@ -92,6 +92,22 @@ describe.each(ENGINES)('what is told of a way in, on %s', (engine) => {
     });
   });
 
+  test('a right password of an account that is locked or out of use, and one of who has none, are told as such', async () => {
+    await insertUser(portal.db, 'rolf.refused', { lock_reason: 'administrator' });
+    await signIn(portal, 'rolf.refused', PASSWORD);
+    const out = { lock_reason: null, status: 'deactivated' } as const;
+    await portal.db.updateTable('users').set(out).where('user_id', '=', 'u-rolf.refused').execute();
+    await signIn(portal, 'rolf.refused', PASSWORD);
+    const none = { password_hash: null, is_sso: true };
+    await portal.db.updateTable('users').set(none).where('user_id', '=', 'u-rolf.refused').execute();
+    await signIn(portal, 'rolf.refused', PASSWORD);
+    expect(await record('rolf.refused', 'action', 'party', 'by_name', 'about')).toEqual([
+      ['sign_in_without_password', 'stranger', null, 'Dana Whitlock'],
+      ['sign_in_refused', 'stranger', null, 'Dana Whitlock'],
+      ['sign_in_refused', 'stranger', null, 'Dana Whitlock'],
+    ]);
+  });
+
   test('a wrong password, a wrong code and the lock that codes bring are told apart, and nobody has locked anybody', async () => {
     await enrolled('gina.guess');
     await signIn(portal, 'gina.guess', 'wrong');

@@ -45,12 +45,12 @@ export async function letIn(
     const user = await findUser(tx, proof.userId);
     const lock = user.lock_reason ?? (isExpired(user.password_changed_at) ? 'expired_password' : null);
     const change = lock ? CHANGES[lock] : undefined;
-    if (lock && !change) return lockedBy(lock, user);
+    if (lock && !change) return refused(tx, lockedBy(lock, user));
     // Whoever proves the password is told that the account is out of use: that is no lock, and ends otherwise.
     if (user.status === 'deactivated')
-      return apiError(403, 'deactivated', 'Your account has been deactivated');
+      return refused(tx, apiError(403, 'deactivated', 'Your account has been deactivated'));
     if (user.status !== 'active')
-      return apiError(403, 'not_activated', 'Your account has not been activated');
+      return refused(tx, apiError(403, 'not_activated', 'Your account has not been activated'));
     const open = (purpose: GrantPurpose) => openGrant(tx, clock, config.settings, proof.userId, purpose);
     if (user.confirmed_at && !proof.hasCode) {
       return new NextStep('code_required', 'A code of the second factor is needed', await open('code'));
@@ -71,6 +71,13 @@ export async function letIn(
   });
   if (result instanceof ApiError) throw result;
   return { sessionToken: result, knownDevice: proof.userId };
+
+  /** Whoever has the right password and may not come in is somebody that the record tells of. */
+  async function refused(tx: Tx, refusal: ApiError): Promise<ApiError> {
+    const { userId: subject, requestId } = proof;
+    await writeAudit(tx, clock, { userId: null, action: 'sign_in_refused', subject, requestId });
+    return refusal;
+  }
 
   function isExpired(changedAt: string | null): boolean {
     const { passwordDays } = config.settings;

@@ -3,7 +3,7 @@ import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 
 /**
- * Writes down that a password was wrong, or what is given after the right one. A name that nobody has is not written: it
+ * Writes down that a password was wrong, that one was given of a user who has none, or that what follows the right one was wrong. A name that nobody has is not written: it
  * may be a password that was typed into the wrong field.
  * @param userId whose name was typed; null where nobody has it
  * @param isLast whether it has locked the place that it came from
@@ -12,7 +12,7 @@ export async function noteFailedSignIn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string | null,
   isLast: boolean,
-  action: 'sign_in_failed' | 'sign_in_code_failed' = 'sign_in_failed',
+  action: 'sign_in_failed' | 'sign_in_without_password' | 'sign_in_code_failed',
 ): Promise<void> {
   // As the owner of the tables: nobody is signed in.
   await withSystem(db, (tx) =>

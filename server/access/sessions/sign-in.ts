@@ -34,7 +34,9 @@ export function signIn(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>): Ope
     const guess = await beginGuess(deps, passwordOf(username), { address, device });
     const correct = await verifyPassword(password, user?.password_hash ?? (await nobodysHash) ?? '');
     if (!correct || !user?.password_hash) {
-      await noteFailedSignIn(deps, user?.user_id ?? null, guess.left.tries === 0);
+      // Whoever signs in at a provider, or has not accepted yet, has no password that could be wrong.
+      const action = user && !user.password_hash ? 'sign_in_without_password' : 'sign_in_failed';
+      await noteFailedSignIn(deps, user?.user_id ?? null, guess.left.tries === 0, action);
       throw guess.wasWrong(invalidCredentials());
     }
     await guess.wasRight();

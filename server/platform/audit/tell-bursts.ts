@@ -7,6 +7,7 @@ import { withSystem } from '#server/platform/db/tenant.ts';
 /** What counts as a failure: whoever tries out names, codes or addresses leaves these behind. */
 const FAILURES = [
   'sign_in_failed',
+  'sign_in_without_password',
   'sign_in_code_failed',
   'access_refused',
   'step_up_failed',
