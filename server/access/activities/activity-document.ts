@@ -1,7 +1,9 @@
 import type { components } from '#api/contract/schema.gen.ts';
+import type { OperationId } from '#domain/access/operations.gen.ts';
 import { CUSTOMER_TYPES } from '#domain/access/role.ts';
 import { tellsWords, type ActivityAction } from '#domain/activity/activity-actions.ts';
 import { ACTIVITY_KINDS } from '#domain/activity/activity-kind.ts';
+import { listedArea } from '#domain/activity/looked-area.ts';
 import { TOLD_FIELDS, type ActingParty, type ActivityChange } from '#domain/activity/activity.ts';
 import type { CardControls } from '#domain/card/card-controls.ts';
 import { STEP_UP_CHANGES } from '#domain/access/step-up.ts';
@@ -70,7 +72,7 @@ export async function activityResources(
         removal_reason: removalReasonOf(row),
         proved_for: provedForOf(row),
         by_provider: isByProvider(row.facts),
-        area: row.action === 'acting_looked' ? areaOf(row.facts) : null,
+        area: areaOf(row),
         address: isAddressTold(row.action, party, isForSupport) ? row.address : null,
       },
     };
@@ -151,4 +153,9 @@ function provedForOf({ action, facts: { change } }: ActivityRow): Resource['attr
 const isByProvider = ({ by_provider: is, group }: ActivityRow['facts']) =>
   is === true || group === 'single sign-on';
 
-const areaOf = ({ area }: ActivityRow['facts']) => ACTIVITY_KINDS.find((one) => one === area) ?? null;
+/** What was looked at in a user's place, or taken away as a list. */
+function areaOf({ action, facts: { area, operation } }: ActivityRow): Resource['attributes']['area'] {
+  // Written by `noteAccess` alone.
+  if (action === 'exported') return listedArea(operation as OperationId);
+  return action === 'acting_looked' ? (ACTIVITY_KINDS.find((one) => one === area) ?? null) : null;
+}

@@ -52,6 +52,7 @@ describe.each(ENGINES)('the record of what happened as a page, on %s', (engine) 
     await call(portal, 'GET', '/ecaas/users.csv', { session, headers: csv, query });
     await call(portal, 'DELETE', '/sessions/current', { session });
     const rows = await ofCustomer({ 'filter[search]': 'PETRAUSKAS' });
+    expect(told(rows, 'area').slice(0, 3)).toEqual([[null], ['user'], [null]]);
     expect(told(rows, 'action', 'party', 'by_name', 'about', 'address')).toEqual([
       ['signed_out', 'user', 'Luka Petrauskas', null, '127.0.0.1'],
       ['exported', 'user', 'Luka Petrauskas', null, '127.0.0.1'],

@@ -5750,7 +5750,7 @@ export interface components {
             /** @description Before which change somebody has confirmed to be there */
             proved_for: components["schemas"]["StepUpChange"] | null;
             /**
-             * @description What was looked at in the place of a user, by the kinds of filter[kind]
+             * @description What was looked at in the place of a user, or taken away as a list, by the kinds of filter[kind]
              * @enum {string|null}
              */
             area: "sign-in" | "user" | "bank-account" | "payment" | "dispute" | "card" | "customer" | "look" | null;

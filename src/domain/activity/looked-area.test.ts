@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OPERATIONS, type OperationId } from '#domain/access/operations.gen.ts';
 import type { OperationAccess } from '#domain/access/operation-access.ts';
-import { lookedArea } from '#domain/activity/looked-area.ts';
+import { listedArea, lookedArea } from '#domain/activity/looked-area.ts';
 
 test('each reading that somebody in a user’s place may do is of an area, or of none', () => {
   const customers: ReadonlySet<string> = new Set(['customer', 'corporate']);
@@ -16,4 +16,14 @@ test('each reading that somebody in a user’s place may do is of an area, or of
   );
   expect(open.length).toBeGreaterThan(40);
   expect(open.map(([id]) => id).filter((id) => lookedArea(id as OperationId) === undefined)).toEqual([]);
+});
+
+test('a list that is taken away is told by what it is of, but the record itself', () => {
+  const lists = Object.keys(OPERATIONS).filter((id) => id.startsWith('export')) as OperationId[];
+  expect(lists.filter((id) => listedArea(id) === null)).toEqual([
+    'exportActivities',
+    'exportFoundActivities',
+    'exportRejections',
+  ]);
+  expect(listedArea('exportPayments')).toBe('payment');
 });

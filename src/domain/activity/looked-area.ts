@@ -64,6 +64,24 @@ const AREAS = {
   getCustomerCurrencies: null,
 } as const satisfies Partial<Record<OperationId, ActivityKind | null>>;
 
+/** What else is taken away as a list. */
+const LISTS = {
+  exportUsers: 'user',
+  exportAutoPayRun: 'payment',
+  exportCards: 'card',
+  exportMerchantDisputes: 'dispute',
+  exportMerchantChargebacks: 'dispute',
+  exportSupportDisputes: 'dispute',
+  exportSupportChargebacks: 'dispute',
+  exportMerchantInvoices: 'customer',
+  exportMerchantInvoicesWorkbook: 'customer',
+} as const satisfies Partial<Record<OperationId, ActivityKind>>;
+
+/** What a list tells of that was taken away as a file; null where no kind says it. */
+export function listedArea(operation: OperationId): ActivityKind | null {
+  return lookedArea(operation) ?? (LISTS as Partial<Record<OperationId, ActivityKind>>)[operation] ?? null;
+}
+
 /** What a reading looks at; null for what stands around every page, undefined for what nobody reads in a user's place. */
 export function lookedArea(operation: OperationId): ActivityKind | null | undefined {
   return (AREAS as Partial<Record<OperationId, ActivityKind | null>>)[operation];
