@@ -8,6 +8,7 @@ import type { selection } from '#machines/selection/selection.ts';
 import { ContextBar } from '#ui/selection/context-bar.tsx';
 import { ContextSwitch } from '#ui/selection/context-switch.tsx';
 import { usePartyChoice } from '#ui/selection/use-party-choice.ts';
+import { isOfAllCustomers } from '#routes/frame/is-of-all-customers.ts';
 import { useOpenCustomer } from '#routes/frame/use-open-customer.ts';
 import { selectionRef, userOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 
@@ -29,7 +30,7 @@ function Switch({ context, actor, look }: SwitchProps): ReactElement | null {
   const { snapshot, actions } = usePartyChoice(actor);
   // Pages of all customers: choosing one there leads to it.
   const isOfAll = useRouterState({
-    select: ({ location }) => location.pathname.startsWith('/account/program-'),
+    select: ({ location }) => isOfAllCustomers(location.pathname),
   });
   const openCustomer = useOpenCustomer(context);
   const user = userOf(context);

@@ -16,6 +16,7 @@ import { PreferencesContext } from '#routes/frame/preferences.ts';
 import { SearchContext } from '#routes/frame/search.tsx';
 import { SelectionFailure } from '#routes/frame/selection-failure.tsx';
 import { NoticesMarked, useUnreadCount } from '#routes/frame/use-unread-count.ts';
+import { isOfAllCustomers } from '#routes/frame/is-of-all-customers.ts';
 import { useMenuCounts } from '#routes/frame/use-menu-counts.ts';
 
 /** Pages that list notices show an urgent one there. */
@@ -33,6 +34,9 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
   const unread = useUnreadCount(context);
   const isWaiting = isUnconnected(user);
   const offers = offeredPages(context);
+  const ofSelected = useMenuCounts(context, !isWaiting);
+  // Beside “All customers” the counts of the one that was selected last would be read as theirs.
+  const counts = isOfAllCustomers(path) ? {} : ofSelected;
   const noticesHref = offers('/notification-center') ? '/notification-center' : '/notices';
   return (
     <PortalFrame
@@ -40,7 +44,7 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
       homeHref={landingOf(context)}
       isOffered={offers}
       path={path}
-      counts={useMenuCounts(context, !isWaiting)}
+      counts={counts}
       isOffline={isOffline}
       acting={user.acting ? <ActingAs acting={user.acting} user={user} /> : null}
       context={<CustomerContext look="context" />}
