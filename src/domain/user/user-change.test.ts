@@ -94,6 +94,11 @@ test('USR-11, USR-12, USR-13: another administrator may be lowered, nobody their
   expect(refused(to('role', 'payer'), { customerCount: 2, foreignCustomers: 1 })).toEqual(['USR-13']);
 });
 
+test('USR-10, USR-13: of whom others have customers too, no customer is asked for, but customer support', () => {
+  expect(refused(to('customers', ''), { otherAdministrators: 1, foreignCustomers: 6 })).toEqual(['USR-13']);
+  expect(refused(to('customers', ''), { otherAdministrators: 1 })).toEqual(['USR-10']);
+});
+
 test('USR-20: another’s e-mail address is changed here, one’s own is not', () => {
   expect(refused(to('email_address', 'tom@new.example'), { otherAdministrators: 1 })).toEqual([]);
   expect(refused(to('email_address', 'tom@new.example'), { otherAdministrators: 1, isSelf: true })).toEqual([

@@ -95,7 +95,7 @@ export function changeObstacles(
 ): UserObstacle[] {
   return [
     ...nameObstacles(changes, user, bounds),
-    ...changes.flatMap(fieldObstacles),
+    ...changes.flatMap((change) => fieldObstacles(change, user)),
     ...rightObstacles(changes, user),
   ];
 }
@@ -127,7 +127,10 @@ function nameObstacles(
   ];
 }
 
-function fieldObstacles({ field, is }: FieldChange): UserObstacle[] {
+function fieldObstacles(
+  { field, is }: FieldChange,
+  { foreignCustomers }: Pick<ActedUser, 'foreignCustomers'>,
+): UserObstacle[] {
   if (field === 'email_address' && emailProblem(is) !== null)
     return [
       {
@@ -136,7 +139,8 @@ function fieldObstacles({ field, is }: FieldChange): UserObstacle[] {
         remedy: { kind: 'correctLine' },
       },
     ];
-  if (field === 'customers' && is === '')
+  // Whoever has customers besides keeps those: what is in the way then is USR-13 alone.
+  if (field === 'customers' && is === '' && foreignCustomers === 0)
     return [{ rule: 'USR-10', facts: {}, remedy: { kind: 'fillIn', field: 'customers' } }];
   if (field === 'role' && !ROLES.some((role) => role === is))
     return [{ rule: 'USR-18', facts: {}, remedy: { kind: 'fillIn', field: 'role' } }];
