@@ -3608,6 +3608,7 @@ export interface Messages {
   'person.failed': Record<never, never>;
   'person.fromGroup': { customer: string | number; groups: string | number };
   'person.fromGroups': Record<never, never>;
+  'person.hasLeft': Record<never, never>;
   'person.loading': Record<never, never>;
   'person.noLongerInvited': Record<never, never>;
   'person.noSuch': Record<never, never>;

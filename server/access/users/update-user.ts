@@ -12,7 +12,7 @@ import { withSystem } from '#server/platform/db/tenant.ts';
 import { ApiError, notFound, refusedByRules } from '#server/platform/http/api-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
-import { holdActedUser, type FoundUser } from '#server/access/users/acted-user.ts';
+import { holdActedUser, type Acting, type FoundUser } from '#server/access/users/acted-user.ts';
 import { applyChanges } from '#server/access/users/apply-changes.ts';
 import { personDocument } from '#server/access/users/get-user.ts';
 import {
@@ -48,16 +48,17 @@ export function updateUser(deps: UpdateDeps): Operation<'updateUser'> {
         const second = await changeForSecond(tx, deps, acting, { user, changes });
         const alone = changes.filter((change) => change !== second?.change);
         await applyChanges(tx, deps, { acting, user, changes: alone, requestId });
+        const reading = await readingAs(tx, acting, user.userId);
         // As they are saved by now: what is approved is compared with that.
         if (second)
           await deps.askForRole(tx, deps, {
-            user: personOf(await holdActedUser(tx, acting, user.userId)),
+            user: personOf(await holdActedUser(tx, reading, user.userId)),
             role: parseRole(second.change.is),
             caller,
             customer: await namedCustomer(tx, second.of.customerId),
             requestId,
           });
-        return personDocument(tx, deps, acting, user.userId);
+        return personDocument(tx, deps, reading, user.userId);
       }),
     );
     deps.requestSweep();
@@ -80,6 +81,16 @@ async function changeForSecond(
   const asking = await askingCustomers(tx, deps, [...new Set([...had, ...given])], caller.userId);
   const of = asking.find((one) => one.customerId === customerId && one.others.answering > 0) ?? asking[0];
   return of ? { change, of } : null;
+}
+
+/**
+ * As of which customer the saved user is read back: that which is worked for, or another where the user has just left it.
+ * The administrator has them all (USR-13).
+ */
+async function readingAs<Reader extends Acting>(tx: Tx, acting: Reader, userId: string): Promise<Reader> {
+  const left = await customersOf(tx, userId);
+  const isStillThere = left.some((one) => one === acting.customerId);
+  return isStillThere ? acting : { ...acting, customerId: left[0] ?? acting.customerId };
 }
 
 /** Every customer of a user, those that groups give too. */

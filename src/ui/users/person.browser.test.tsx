@@ -43,6 +43,16 @@ test('an invitation that was withdrawn from its page is said to be open no more,
   expect(page.getByText(/req-9/).elements()).toEqual([]);
 });
 
+test('a user who is no more of the customer is said to have left it, with the way to the list', async () => {
+  await showGone(aPerson());
+  await expect
+    .element(page.getByText('This user is no longer a user of this customer.', { exact: false }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'All users and invitations' }))
+    .toHaveAttribute('href', '/manage-users');
+});
+
 test('where nobody is under an address, it is said why that may be', async () => {
   await showGone(null);
   await expect

@@ -57,7 +57,7 @@ export function PersonPage({ part, listHref, acts, edit }: PersonPageProps): Rea
           loadingText={t('person.loading')}
           failedText={t('person.failed')}
           missing={{
-            text: t(person?.kind === 'invitation' ? 'person.noLongerInvited' : 'person.noSuch'),
+            text: t(person ? GONE[person.kind] : 'person.noSuch'),
             href: listHref,
             label: t('person.toList'),
           }}
@@ -79,6 +79,12 @@ export function PersonPage({ part, listHref, acts, edit }: PersonPageProps): Rea
     </>
   );
 }
+
+/** Why somebody who was on the page is not there any more. */
+const GONE = {
+  user: 'person.hasLeft',
+  invitation: 'person.noLongerInvited',
+} as const satisfies Record<ManagedUserDetails['kind'], string>;
 
 function Facts({ person }: { readonly person: ManagedUserDetails }): ReactElement {
   const { t } = useMessages();
