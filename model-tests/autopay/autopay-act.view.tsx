@@ -24,7 +24,6 @@ function Shown({ actor }: { actor: Actor }) {
           run: () => '/payment-methods/autopay',
           invoice: (trxId) => `/invoice/${trxId}`,
           payment: (paymentId) => `/payments/${paymentId}`,
-          pay: '/payment/due',
           payThese: (trxIds) => `/payment/due?invoices=${trxIds.join(',')}`,
         }}
       />

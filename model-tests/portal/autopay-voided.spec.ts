@@ -77,7 +77,7 @@ test(
     ).toBeVisible();
     // The run's own page offers it, too, by the chart of AutoPay's page.
     const here = page.getByRole('button', { name: /^Put .* back$/ });
-    const left = page.getByRole('region', { name: 'Left out until put back' });
+    const left = page.getByRole('region', { name: 'Left out of AutoPay until put back' });
     await openInNewTab(left.getByRole('link', { name: 'Pay invoices' }).first());
     await openInNewTab(left.getByRole('link', { name: /^[A-Z]+-\d/ }).first());
     const invoice = ((await here.first().innerText()) ?? '').replace(/^Put (.*) back$/, '$1');

@@ -169,7 +169,6 @@ function Standing(props: StandingProps): ReactElement {
           run: (runDate) => `/payment-methods/autopay?run=${runDate}`,
           invoice: (trxId) => `/invoice/${trxId}`,
           payment: (paymentId) => `/payments/${paymentId}`,
-          pay: '/payment/due',
           payThese: (trxIds) => `/payment/due?invoices=${trxIds.map(encodeURIComponent).join(',')}`,
         }}
       />

@@ -3,18 +3,19 @@ import { useState, type ReactElement } from 'react';
 import { autoPayActActors } from '#api/autopay/actors.ts';
 import type { ShownAutoPay } from '#domain/autopay/shown-autopay.ts';
 import { autoPayAct } from '#machines/autopay/autopay-act.ts';
-import { PutBackHere } from '#ui/autopay/put-back-here.tsx';
-import type { PutBackListProps } from '#ui/autopay/put-back-list.tsx';
+import { PutBackHere, type PutBackHereProps } from '#ui/autopay/put-back-here.tsx';
 import { useAutoPayAct, useAutoPayAnew } from '#ui/autopay/use-autopay-act.ts';
 
-interface PutBackProps extends Pick<PutBackListProps, 'among'> {
+interface PutBackProps extends Pick<PutBackHereProps, 'among'> {
   readonly autoPay: ShownAutoPay;
   readonly buidCustomer: string;
 }
 
-const HREFS: PutBackListProps['hrefs'] = {
+const HREFS: PutBackHereProps['hrefs'] = {
   invoice: (trxId: string) => `/invoice/${trxId}`,
-  pay: '/payment/due',
+  payThese: (trxIds: readonly string[]) =>
+    `/payment/due?invoices=${trxIds.map(encodeURIComponent).join(',')}`,
+  autoPay: '/payment-methods/autopay',
 };
 
 /** What of some invoices AutoPay leaves out until it is put back, where they are told of: by the chart of AutoPay’s own page. */

@@ -38,7 +38,6 @@ async function shown(autoPay: ShownAutoPay) {
           run: () => '/payment-methods/autopay',
           invoice: (trxId) => `/invoice/${trxId}`,
           payment: (id) => `/payments/${id}`,
-          pay: '/payment/due',
           payThese: () => '/payment/due',
         }}
       />

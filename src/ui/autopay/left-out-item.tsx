@@ -14,7 +14,7 @@ import { MoneyText } from '#ui/shared/money-text.tsx';
 export interface LeftOutItemProps extends Pick<AutoPayStandingProps, 'snapshot' | 'onDo'> {
   readonly run: ShownRun;
   readonly item: ShownItem;
-  readonly hrefs: Pick<AutoPayStandingProps['hrefs'], 'invoice' | 'pay'>;
+  readonly hrefs: Pick<AutoPayStandingProps['hrefs'], 'invoice' | 'payThese'>;
 }
 
 /** The run for which it has been decided since an announcement, with the invoice as it stands there; null for none. */
@@ -74,7 +74,9 @@ export function LeftOutItem({ run, item, hrefs, snapshot, onDo }: LeftOutItemPro
             </LinkButton>
           ) : null}
           <span role="status">{isOwn ? t('autopay.sending') : ''}</span>
-          {PAYABLE_BY_HAND.has(reason) ? <Link href={hrefs.pay}>{t('invoices.payInvoices')}</Link> : null}
+          {PAYABLE_BY_HAND.has(reason) ? (
+            <Link href={hrefs.payThese([trxId])}>{t('invoices.payInvoices')}</Link>
+          ) : null}
         </span>
       </div>
       <MoneyText money={item.amount} />

@@ -48,8 +48,7 @@ test('what an announced run left out is told as it was then, and what was put ba
       run: (day: string) => `/payment-methods/autopay?run=${day}` as const,
       invoice: (trxId: string) => `/invoice/${trxId}` as const,
       payment: (id: string) => `/payments/${id}` as const,
-      pay: '/payment/due',
-      payThese: () => '/payment/due' as const,
+      payThese: (trxIds: readonly string[]) => `/payment/due?invoices=${trxIds.join(',')}` as const,
     },
     onDo: nothing,
     onAsk: nothing,
@@ -82,7 +81,9 @@ test('what an announced run left out is told as it was then, and what was put ba
   await expect.element(page.getByText('Skipped by Tom Reyes (Nov 26, 2026).')).toBeVisible();
   const voided = page.getByRole('group', { name: /^Customer support voided its debit/ });
   await expect.element(voided.getByRole('button', { name: 'Put INV-4 back' })).toBeVisible();
-  await expect.element(voided.getByRole('link', { name: 'Pay invoices' })).toBeVisible();
+  await expect
+    .element(voided.getByRole('link', { name: 'Pay invoices' }))
+    .toHaveAttribute('href', '/payment/due?invoices=4');
   await show(
     <Page>
       <PutBackList {...props} among={['4']} />

@@ -33,7 +33,6 @@ test('an announced run says of each invoice what was announced, beside what has 
           run: (day) => `/payment-methods/autopay?run=${day}`,
           invoice: (trxId) => `/invoice/${trxId}`,
           payment: (id) => `/payments/${id}`,
-          pay: '/payment/due',
           payThese: () => '/payment/due',
         }}
         onDo={nothing}

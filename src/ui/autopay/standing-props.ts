@@ -11,8 +11,7 @@ export interface AutoPayStandingProps extends AutoPayActProps {
     readonly run: (runDate: PlainDate) => PageAddress;
     readonly invoice: (trxId: string) => PageAddress;
     readonly payment: (paymentId: string) => PageAddress;
-    /** Paying by hand, and with these invoices chosen. */
-    readonly pay: PageAddress;
+    /** Paying by hand, with these invoices chosen. */
     readonly payThese: (trxIds: readonly string[]) => PageAddress;
   };
   /** Opens the settings. */

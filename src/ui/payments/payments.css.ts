@@ -29,3 +29,12 @@ export const figureLine = page({
 });
 /** Nothing of it goes on paper. */
 export const offPaper = page({ '@media': { print: { display: 'none' } } });
+/** What AutoPay leaves out, above the receipt and as wide. */
+export const leftOut = page({
+  ...inset,
+  display: 'grid',
+  gap: vars.space[4],
+  maxWidth: 824,
+  '@media': { [upTo.phone]: insetOnPhone, print: { display: 'none' } },
+  selectors: { '&:not(:empty)': { paddingBlock: vars.space[4] } },
+});

@@ -14,7 +14,7 @@ import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
-import { document, figureLine, offPaper, rows, waiting } from '#ui/payments/payments.css.ts';
+import { document, figureLine, leftOut, offPaper, rows, waiting } from '#ui/payments/payments.css.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PaperHead, PaymentReceipt } from '#ui/shared/payment-receipt.tsx';
 import { PaymentLife } from '#ui/shared/payment-life.tsx';
@@ -110,7 +110,7 @@ export function ReceiptPage({
           ),
         })}
       />
-      {putBack ? <div className={offPaper}>{putBack}</div> : null}
+      {putBack ? <div className={leftOut}>{putBack}</div> : null}
       <div className={part.value === null ? waiting : undefined}>
         <Part
           part={part}
