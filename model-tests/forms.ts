@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
+import type { Obstacle } from '#domain/rules.ts';
 import type { Invariant } from './harness/model.ts';
 
 /** How the call of a form ends that does not come through (`src/machines/shapes/form.ts`). */
@@ -28,4 +29,40 @@ export const SAID_WHERE_IT_IS: Invariant<AnyMachineSnapshot> = {
       problems.length > 0 === now.matches({ filling: 'incomplete' })
     );
   },
+};
+
+/** How it ends that a form is sent again under its key, because the first answer was lost (`src/machines/shapes/lost-submit.ts`). */
+export const askedForm = <Done>(done: Readonly<Record<string, Done>>, obstacle: Obstacle) => ({
+  done,
+  error: {
+    'refused by the rules': new CallError('refused', { code: obstacle.rule, obstacles: [obstacle] }),
+    'not allowed': new CallError('forbidden', { code: 'forbidden' }),
+    'another change': new CallError('conflict'),
+    ...NOT_THROUGH,
+  },
+});
+
+/** Where what asking comes to is told, of a form whose states stand under `filling`. */
+export const ASKED_FORM_REASONS = {
+  refused: 'filling.refused',
+  conflict: 'filling.failed',
+  forbidden: 'filling.unanswered',
+  offline: 'unsure.late',
+  lost: 'unsure.late',
+} as const;
+
+/** What happens while it is asked, in plain words. */
+export const ASKED_FORM_WORDS = {
+  'outcome.check': 'Press Ask again now',
+  askSubmit: 'Sending the same again under its key',
+  'after(askAgainAfter)': 'Two seconds pass',
+  'after(askSlowlyAfter)': 'Half a minute passes',
+} as const;
+
+/** Where it is not known whether something was made, nothing else can be sent. */
+export const NOTHING_ELSE_IS_SENT: Invariant<AnyMachineSnapshot> = {
+  says: 'Until it is known what became of what was sent, nothing is filled in and nothing else is sent',
+  holds: (now, step) =>
+    !now.hasTag('unsure') ||
+    (!now.hasTag('editable') && (!step?.before.hasTag('unsure') || !now.matches('sending'))),
 };

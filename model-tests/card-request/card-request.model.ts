@@ -4,7 +4,13 @@ import type { CardObstacle } from '#domain/card/card-obstacle.ts';
 import { cardRequestObstacles, stopsAtOnce, type RequestedCard } from '#domain/card/card-request.ts';
 import { CARD_OFFER, FURTHER_CARD } from '#domain/testing/a-card-request.ts';
 import { cardRequest } from '#machines/card-request/card-request.ts';
-import { NOT_THROUGH } from '../forms.ts';
+import {
+  ASKED_FORM_REASONS,
+  ASKED_FORM_WORDS,
+  askedForm,
+  NOT_THROUGH,
+  NOTHING_ELSE_IS_SENT,
+} from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 
@@ -61,17 +67,23 @@ export default defineModel({
         ...NOT_THROUGH,
       },
     },
+    askSubmit: askedForm({ 'it was taken': requested }, inactive),
   },
-  calls: { requestCard: { asks: ['requestCard'] } },
+  calls: {
+    requestCard: { asks: ['requestCard'] },
+    askSubmit: { asks: ['requestCard'], isUnsure: () => true, repeats: 'requestCard' },
+  },
   invariants: [
     toldByReason({
       requestCard: {
         refused: 'filling.refused',
         offline: 'filling.failed',
         forbidden: 'filling.failed',
-        lost: 'filling.unanswered',
+        lost: 'unsure.soon',
       },
+      askSubmit: ASKED_FORM_REASONS,
     }),
+    NOTHING_ELSE_IS_SENT,
     {
       says: 'CRD-02: What a rule stands against is never sent, and is said in the form alone',
       about: ['problems'],
@@ -116,7 +128,7 @@ export default defineModel({
         step.event.type === 'request.confirm',
     },
   ],
-  restingStates: ['filling.fresh', 'requested'],
+  restingStates: ['filling.fresh', 'filling.unanswered', 'requested'],
   words: {
     'card.request': 'Press Request the card',
     'request.confirm': 'Confirm that the old card stops for good',
@@ -124,5 +136,6 @@ export default defineModel({
     'card.another': 'Press Request another card',
     'subject.told': 'The page has read it anew',
     requestCard: 'Asking for the card',
+    ...ASKED_FORM_WORDS,
   },
 });

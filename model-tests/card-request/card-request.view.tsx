@@ -24,6 +24,7 @@ function Shown({ actor }: { actor: Actor }) {
         {...useCardRequest(actor)}
         hrefOf={(cardId) => `/account/cards/${cardId}`}
         support={SETTINGS.config.support}
+        onTyped={() => {}}
       />
     </InPage>
   );
@@ -57,6 +58,7 @@ export default defineView(cardRequest, {
   says: (now) => {
     const { obstacles, problems, requested } = now.context;
     if (now.hasTag('failed')) return toldFormFailure(now, t('cardRequest.failedHint'));
+    if (now.hasTag('unsure')) return [t('acts.unknown'), t('acts.asking')];
     if (now.matches({ filling: 'refused' })) return [t('cardRequest.refused'), ...obstacles.map(wordsOf)];
     if (requested !== null)
       return [
@@ -69,6 +71,7 @@ export default defineView(cardRequest, {
   reason: (now) => now.context.problems.map(({ rule }) => rule).join(),
   world: ['subject.told'],
   controls: {
+    'outcome.check': { role: 'button', name: t('acts.askNow'), isOnlyWhenPossible: true },
     'card.another': { role: 'button', name: t('cardRequest.more') },
     'request.confirm': {
       role: 'button',

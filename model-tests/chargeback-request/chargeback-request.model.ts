@@ -6,7 +6,14 @@ import type { RequestedChargeback } from '#domain/dispute/chargeback-request.ts'
 import { money } from '#domain/money/money.ts';
 import { aDisputeConfig as config } from '#domain/testing/dispute-facts.ts';
 import { chargebackRequest } from '#machines/chargeback-request/chargeback-request.ts';
-import { NOT_THROUGH, SAID_WHERE_IT_IS } from '../forms.ts';
+import {
+  ASKED_FORM_REASONS,
+  ASKED_FORM_WORDS,
+  askedForm,
+  NOT_THROUGH,
+  NOTHING_ELSE_IS_SENT,
+  SAID_WHERE_IT_IS,
+} from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 import { CHARGED_BACK, DISPUTED, FIRST, LOST, SECOND, UNKNOWN } from './chargeback-request-examples.ts';
@@ -85,17 +92,23 @@ export default defineModel({
         ...NOT_THROUGH,
       },
     },
+    askSubmit: askedForm({ 'it was taken': [requested] }, hasOne),
   },
-  calls: { createChargebacks: { asks: ['createChargebacks'] } },
+  calls: {
+    createChargebacks: { asks: ['createChargebacks'] },
+    askSubmit: { asks: ['createChargebacks'], isUnsure: () => true, repeats: 'createChargebacks' },
+  },
   invariants: [
     toldByReason({
       createChargebacks: {
         refused: 'filling.refused',
         offline: 'filling.failed',
         forbidden: 'filling.failed',
-        lost: 'filling.unanswered',
+        lost: 'unsure.soon',
       },
+      askSubmit: ASKED_FORM_REASONS,
     }),
+    NOTHING_ELSE_IS_SENT,
     {
       says: 'Nothing incomplete is sent',
       holds: (now) => !now.matches('sending') || now.context.problems.length === 0,
@@ -163,5 +176,6 @@ export default defineModel({
     'documents.changed': 'The uploads tell how far the documents are',
     'chargeback.submit': 'Press Request the chargeback',
     createChargebacks: 'Requesting the chargeback',
+    ...ASKED_FORM_WORDS,
   },
 });

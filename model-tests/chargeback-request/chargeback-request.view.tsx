@@ -54,13 +54,14 @@ export default defineView(chargebackRequest, {
   render: (actor) => <Shown actor={actor as Actor} />,
   heading: (now) => {
     const { asked, leftOut } = now.context;
-    return now.matches('filling') || now.matches('sending')
+    return now.matches('filling') || now.matches('sending') || now.hasTag('unsure')
       ? t('chargebackRequest.heading', { count: chargeableRows(asked, leftOut).length })
       : t('chargebackRequest.title');
   },
   says: (now) => {
     const { problems, requested, obstacles, config } = now.context;
     if (now.hasTag('failed')) return toldFormFailure(now, t('chargebackRequest.failedHint'));
+    if (now.hasTag('unsure')) return [t('acts.unknown'), t('acts.asking')];
     if (now.matches('nothing')) return [t('chargebackRequest.nothing'), t('chargebackObstacle.DIS-51')];
     if (now.matches('emptied')) return [t('chargebackRequest.emptied')];
     if (now.matches('requested')) return [t('chargebackRequest.requested', { count: requested.length })];
@@ -88,6 +89,7 @@ export default defineView(chargebackRequest, {
       name: (_, { trxId }) => t('chargebackRequest.leaveOut', { invoice: invoiceOf(trxId) }),
       isOnlyWhenPossible: true,
     },
+    'outcome.check': { role: 'button', name: t('acts.askNow'), isOnlyWhenPossible: true },
     'invoices.takeIn': {
       role: 'button',
       name: t('chargebackRequest.takeIn'),

@@ -2,7 +2,7 @@ import { CallError } from '#domain/call-error.ts';
 import type { InvitationList, InvitedOutcomes } from '#domain/user/invited-people.ts';
 import type { UserObstacle } from '#domain/user/user-obstacle.ts';
 import { invitedCount, userInvite } from '#machines/user-invite/user-invite.ts';
-import { NOT_THROUGH } from '../forms.ts';
+import { askedForm, ASKED_FORM_WORDS, NOT_THROUGH, NOTHING_ELSE_IS_SENT } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 
@@ -32,10 +32,15 @@ const outcomes = (obstacle: UserObstacle | null): InvitedOutcomes => ({
   asksSecond: false,
   expiresAt: '2026-11-27T18:00:00.000Z',
 });
+const noCustomer: UserObstacle = {
+  rule: 'USR-10',
+  facts: {},
+  remedy: { kind: 'fillIn', field: 'customers' },
+};
 const errors = {
   'refused by the rules': new CallError('refused', {
     code: 'USR-10',
-    obstacles: [{ rule: 'USR-10', facts: {}, remedy: { kind: 'fillIn', field: 'customers' } }],
+    obstacles: [noCustomer],
   }),
   ...NOT_THROUGH,
 };
@@ -62,8 +67,13 @@ export default defineModel({
       error: errors,
     },
     invitePeople: { done: { invited: outcomes(null) }, error: errors },
+    askSubmit: askedForm({ 'they were invited': outcomes(null) }, noCustomer),
   },
-  calls: { checkPeople: { asks: ['checkInvitations'] }, invitePeople: { asks: ['inviteUsers'] } },
+  calls: {
+    checkPeople: { asks: ['checkInvitations'] },
+    invitePeople: { asks: ['inviteUsers'] },
+    askSubmit: { asks: ['inviteUsers'], isUnsure: () => true, repeats: 'invitePeople' },
+  },
   invariants: [
     toldByReason({
       checkPeople: {
@@ -74,9 +84,17 @@ export default defineModel({
       invitePeople: {
         refused: 'looking.refused',
         offline: 'looking.failed',
-        lost: 'looking.unanswered',
+        lost: 'unsure.soon',
+      },
+      askSubmit: {
+        refused: 'looking.refused',
+        conflict: 'looking.failed',
+        forbidden: 'looking.unanswered',
+        offline: 'unsure.late',
+        lost: 'unsure.late',
       },
     }),
+    NOTHING_ELSE_IS_SENT,
     {
       says: '§8 failed to invite user: nobody is invited before the list was looked at',
       about: ['outcomes'],
@@ -135,5 +153,6 @@ export default defineModel({
     'list.again': 'Press Invite more',
     checkPeople: 'Looking at the list',
     invitePeople: 'Inviting',
+    ...ASKED_FORM_WORDS,
   },
 });

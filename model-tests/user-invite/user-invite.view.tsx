@@ -39,6 +39,7 @@ export default defineView(userInvite, {
       now.matches({ looking: 'refused' })
     )
       return [t('userInvite.refused')];
+    if (now.hasTag('unsure')) return [t('acts.unknown'), t('acts.asking')];
     if (now.matches('invited'))
       return [t('userInvite.done', { count: String(invitedCount(now.context.outcomes)) })];
     return [];
@@ -78,6 +79,7 @@ export default defineView(userInvite, {
       name: t('userInvite.send', { count: '1' }),
       isOnlyWhenPossible: true,
     },
+    'outcome.check': { role: 'button', name: t('acts.askNow'), isOnlyWhenPossible: true },
     'list.again': { role: 'button', name: t('userInvite.again'), isOnlyWhenPossible: true },
   },
 });

@@ -39,5 +39,6 @@ export function cardRequestActors(buidCustomer: string) {
   );
   return {
     requestCard: fromPromise<RequestedCard, CardRequestForm>(({ input, signal }) => send(input, signal)),
+    askSubmit: fromPromise<RequestedCard, void>(({ signal }) => send.again(signal)),
   };
 }

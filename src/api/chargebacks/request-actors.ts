@@ -12,5 +12,6 @@ export function chargebackRequestActors(buidCustomer: string) {
     createChargebacks: fromPromise<readonly RequestedChargeback[], WrittenChargebacks>(({ input, signal }) =>
       create(input, signal),
     ),
+    askSubmit: fromPromise<readonly RequestedChargeback[], void>(({ signal }) => create.again(signal)),
   };
 }

@@ -53,5 +53,6 @@ export function userInviteActors(buidCustomer: string) {
       checkPeople(buidCustomer, input, signal),
     ),
     invitePeople: fromPromise<InvitedOutcomes, InvitationList>(({ input, signal }) => send(input, signal)),
+    askSubmit: fromPromise<InvitedOutcomes, void>(({ signal }) => send.again(signal)),
   };
 }

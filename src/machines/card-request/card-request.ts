@@ -10,25 +10,21 @@ import {
 } from '#domain/card/card-request.ts';
 import type { ActTag } from '#machines/shapes/act-setup.ts';
 import { OUTDATED } from '#machines/shapes/act.ts';
-import {
-  answerOf,
-  formStates,
-  refusableParts,
-  REFUSED,
-  refusedTo,
-  submitAs,
-  UNREFUSED,
-} from '#machines/shapes/form.ts';
+import { answerOf, formStates, refusableParts, REFUSED, submitAs, UNREFUSED } from '#machines/shapes/form.ts';
 import type { RefusableMemory } from '#machines/shapes/form.ts';
+import { lostParts, lostSubmit, refusedOrAskedTo } from '#machines/shapes/lost-submit.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 interface CardRequestInput {
   readonly offer: CardRequestOffer;
+  /** What is entered as the page opens; absent where that is nothing. */
+  readonly begun?: CardRequestForm;
 }
 
-interface CardRequestContext extends RefusableMemory<CardObstacle>, CardRequestInput {
+interface CardRequestContext extends RefusableMemory<CardObstacle> {
+  readonly offer: CardRequestOffer;
   readonly requested: RequestedCard | null;
-  /** What is to be sent; blank before anything was. */
+  /** What is to be sent; what was entered as the page opened before anything was. */
   readonly form: CardRequestForm;
 }
 
@@ -38,12 +34,19 @@ export type CardRequestEvent =
   | { type: 'subject.told'; subject: CardRequestOffer }
   | { type: 'request.confirm' }
   | { type: 'request.amend' }
+  /** Asks at once what became of a request whose answer was lost. */
+  | { type: 'outcome.check' }
   | { type: 'card.another' };
 
 const SPEC = '§4 Cards: requested, activated after receipt, terminated';
 const ACCOUNTS = '§4 Cards: Requests and terminations are refused on inactive accounts';
 
 const told = ({ event }: { event: { readonly subject: CardRequestOffer } }) => event.subject;
+
+const REQUESTED = {
+  target: 'requested',
+  actions: { type: 'rememberRequested', params: answerOf },
+} as const;
 
 /** Asking for a card, a further one or one in place of another (§4 Cards). */
 export const cardRequest = setup({
@@ -54,7 +57,11 @@ export const cardRequest = setup({
     tags: {} as ActTag,
     meta: {} as { spec?: string; view?: string },
   },
-  actors: { requestCard: promiseNotProvided<RequestedCard, CardRequestForm>('requestCard') },
+  actors: {
+    requestCard: promiseNotProvided<RequestedCard, CardRequestForm>('requestCard'),
+    /** Sends the same once more under its key: what the answer is, is that to the first. */
+    askSubmit: promiseNotProvided<RequestedCard>('askSubmit'),
+  },
   guards: {
     isStillTaken: ({ context: { form } }, offer: CardRequestOffer) =>
       cardRequestObstacles(form, offer).length === 0,
@@ -72,14 +79,15 @@ export const cardRequest = setup({
       cardRequestObstacles(form, offer),
     ),
   )
+  .extend(lostParts)
   .createMachine({
     id: 'card-request',
     description: 'Asking for a card.',
-    context: ({ input }) => ({
+    context: ({ input: { offer, begun = BLANK_CARD_REQUEST } }) => ({
       ...UNREFUSED,
-      ...input,
+      offer,
       requested: null,
-      form: BLANK_CARD_REQUEST,
+      form: begun,
     }),
     initial: 'filling',
     on: {
@@ -132,10 +140,11 @@ export const cardRequest = setup({
           id: 'requestCard',
           src: 'requestCard',
           input: ({ context }) => context.form,
-          onDone: { target: 'requested', actions: { type: 'rememberRequested', params: answerOf } },
-          onError: refusedTo('filling'),
+          onDone: REQUESTED,
+          onError: refusedOrAskedTo('filling'),
         },
       },
+      ...lostSubmit({ view: 'card-request', filling: 'filling', done: REQUESTED }),
       requested: {
         description: 'What has become of it, what has stopped, and where it is followed until it arrives.',
         tags: OUTDATED,

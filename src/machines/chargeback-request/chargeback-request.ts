@@ -14,16 +14,9 @@ import {
 import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
-import {
-  answerOf,
-  formStates,
-  refusableParts,
-  REFUSED,
-  refusedTo,
-  submitTo,
-  UNREFUSED,
-} from '#machines/shapes/form.ts';
+import { answerOf, formStates, refusableParts, REFUSED, submitTo, UNREFUSED } from '#machines/shapes/form.ts';
 import type { FormTag, RefusableMemory } from '#machines/shapes/form.ts';
+import { lostParts, lostSubmit, refusedOrAskedTo } from '#machines/shapes/lost-submit.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 export interface ChargebackRequestInput {
@@ -47,7 +40,9 @@ export type ChargebackRequestEvent =
   | { type: 'invoices.takeIn' }
   /** How far the documents are, as their uploads tell it. */
   | { type: 'documents.changed'; documents: readonly DisputeDocument[] }
-  | { type: 'chargeback.submit'; form: ChargebackWords };
+  | { type: 'chargeback.submit'; form: ChargebackWords }
+  /** Asks at once what became of a request whose answer was lost. */
+  | { type: 'outcome.check' };
 
 const ELIGIBLE = '§5 Disputes: A chargeback needs selected invoices and an eligible transaction';
 const LIFE = 'decisions §12: the merchant may object within 14 days, support decides within 7 more';
@@ -66,19 +61,26 @@ const isOfWords = (problem: ChargebackProblem): boolean => problem === 'reason' 
 
 const named = ({ event }: { event: { readonly trxId: string } }) => event.trxId;
 
+const REQUESTED = {
+  target: 'requested',
+  actions: { type: 'rememberRequested', params: answerOf },
+} as const;
+
 /** Asking the provider to charge invoices back to the merchant (§5 Disputes, decisions §12). */
 export const chargebackRequest = setup({
   types: {
     context: {} as ChargebackRequestContext,
     input: {} as ChargebackRequestInput,
     events: {} as ChargebackRequestEvent,
-    tags: {} as FormTag,
+    tags: {} as FormTag | 'unsure',
     meta: {} as { spec?: string; view?: string },
   },
   actors: {
     createChargebacks: promiseNotProvided<readonly RequestedChargeback[], WrittenChargebacks>(
       'createChargebacks',
     ),
+    /** Sends the same once more under its key: what the answer is, is that to the first. */
+    askSubmit: promiseNotProvided<readonly RequestedChargeback[]>('askSubmit'),
   },
   guards: {
     isRequested: ({ context }) => context.requested.length > 0,
@@ -102,6 +104,7 @@ export const chargebackRequest = setup({
       chargebackProblems(words, documented(context), context.config),
     ),
   )
+  .extend(lostParts)
   .createMachine({
     id: 'chargeback-request',
     description: 'Which invoices are to be charged back, and why, for all of them at once.',
@@ -190,10 +193,11 @@ export const chargebackRequest = setup({
             assertEvent(event, 'chargeback.submit');
             return { rows: rowsOf(context), words: event.form, documents: givenWith(documented(context)) };
           },
-          onDone: { target: 'requested', actions: { type: 'rememberRequested', params: answerOf } },
-          onError: refusedTo('filling'),
+          onDone: REQUESTED,
+          onError: refusedOrAskedTo('filling'),
         },
       },
+      ...lostSubmit({ view: 'chargeback-request', filling: 'filling', done: REQUESTED }),
       requested: {
         description: 'The merchant is asked, and until when it can object is said.',
         meta: { spec: LIFE, view: 'chargeback-request' },

@@ -1,10 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { AnyEventObject, EventObject, NonReducibleUnknown } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
-import { isNotDone } from '#domain/not-done.ts';
 import { formParts, UNTRIED, type FormMemory, type FormTag } from '#machines/shapes/form.ts';
+import { lostParts } from '#machines/shapes/lost-submit.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
-import { SUBMISSION_DELAYS } from '#machines/shapes/submission.ts';
 
 /** What a chart of acts is about: its own words for what every one of them has. */
 export interface ActTypes {
@@ -38,9 +37,6 @@ interface ActMemory<Of extends ActTypes> extends FormMemory<Of['obstacle']> {
 }
 
 export type ActContext<Of extends ActTypes> = ActMemory<Of> & ActInput<Of>;
-
-/** How long is waited before it is asked again what became of an act, in milliseconds. */
-const { askAgainAfter, askSlowlyAfter } = SUBMISSION_DELAYS;
 
 /** Before anything was chosen. */
 const NOTHING_DONE = { ...UNTRIED, act: null, said: null, obstacles: [], before: null } as const;
@@ -112,8 +108,7 @@ export function actParts<Of extends ActTypes, Context extends ActContext<Of>, Ev
       isGone: ({ context }: { context: Context }) =>
         context.act !== null && !isPossible(context.act, context),
       isFinal: ({ context: { act } }: { context: Context }) => act !== null && isFinal(act),
-      isShut: (_: unknown, { kind }: CallError) => kind === 'forbidden' || kind === 'notFound',
-      isNotDone: (_: unknown, error: CallError) => isNotDone(error),
+      ...lostParts.guards,
       isRefused: (_: unknown, error: CallError) => error.kind === 'refused',
       isTaken: (_: unknown, answer: JudgedAct<Of['obstacle']>) => answer.isTaken,
     },
@@ -132,7 +127,7 @@ export function actParts<Of extends ActTypes, Context extends ActContext<Of>, Ev
       forgetObstacles: set(() => ({ obstacles: [], before: null })),
       forgetSaid: set(() => ({ said: null })),
     },
-    delays: { askAgainAfter, askSlowlyAfter },
+    delays: lostParts.delays,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { JudgedAct } from '#machines/shapes/act-setup.ts';
 import { errorOf, refusedBy } from '#machines/shapes/error-of.ts';
 import { answerOf, formStates, typedForm } from '#machines/shapes/form.ts';
+import { askedAgain, UNSURE } from '#machines/shapes/lost-submit.ts';
 
 const chosen = <Act>({ event }: { event: { readonly act: Act } }): Act => event.act;
 const told = <Subject>({ event }: { event: { readonly subject: Subject } }): Subject => event.subject;
@@ -61,11 +62,6 @@ const CHANGED = {
 
 /** What was done, or has come between: the page is to be read anew. */
 export const OUTDATED = ['outdated'] as const;
-
-/** Where it is said that nobody knows yet what became of an act. */
-const UNSURE = {
-  spec: 'quality §5: money asks by key and never repeats blindly',
-};
 
 /** What can be done, what was done last, and what has come between; `recorded` says what it means that it was done. */
 export const choosing = ({ spec, view }: Shown, recorded: { readonly description: string }) =>
@@ -185,23 +181,7 @@ const unsure = ({ view }: Shown) =>
     meta: { ...UNSURE, view },
     initial: 'soon',
     on: { 'act.leave': { target: 'choosing.unknown', actions: 'forgetAct' } },
-    states: {
-      soon: {
-        description: 'The answer was lost just now.',
-        tags: ['busy'],
-        meta: UNSURE,
-        after: { askAgainAfter: `#${view}.asking` },
-      },
-      late: {
-        description:
-          'Asking went without an answer too: it is asked again by itself, more slowly, or at once.',
-        tags: ['error'],
-        meta: UNSURE,
-        exit: 'forgetProblems',
-        on: { 'outcome.check': `#${view}.asking` },
-        after: { askSlowlyAfter: `#${view}.asking` },
-      },
-    },
+    states: askedAgain(view),
   }) as const;
 
 /** What becomes of asking: an answer is that of the act itself, and what gives none leaves it unknown. */

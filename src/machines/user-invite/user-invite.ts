@@ -20,6 +20,7 @@ import {
   UNREFUSED,
 } from '#machines/shapes/form.ts';
 import type { FormTag, RefusableMemory } from '#machines/shapes/form.ts';
+import { lostParts, lostSubmit, refusedOrAskedTo } from '#machines/shapes/lost-submit.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 /** Which ways to sign in there are besides a password. */
@@ -39,6 +40,8 @@ export type UserInviteEvent =
   | { type: 'list.correct' }
   | { type: 'role.choose'; line: number; email: string; role: Role }
   | { type: 'people.invite' }
+  /** Asks at once what became of invitations whose answer was lost. */
+  | { type: 'outcome.check' }
   | { type: 'list.again' };
 
 const SPEC = '§8 failed to invite user';
@@ -57,18 +60,25 @@ export function invitedCount(outcomes: InvitedOutcomes | null): number {
   return outcomes?.outcomes.filter(({ obstacle }) => obstacle === null).length ?? 0;
 }
 
+const INVITED = {
+  target: 'invited',
+  actions: { type: 'rememberOutcomes', params: answerOf },
+} as const;
+
 /** Inviting people: a list is typed, pasted or read from a file, looked at line by line, and sent. */
 export const userInvite = setup({
   types: {
     context: {} as UserInviteContext,
     events: {} as UserInviteEvent,
     input: {} as UserInviteInput,
-    tags: {} as FormTag,
+    tags: {} as FormTag | 'unsure',
     meta: {} as { spec?: string; view?: string },
   },
   actors: {
     checkPeople: promiseNotProvided<InvitedOutcomes, InvitationList>('checkPeople'),
     invitePeople: promiseNotProvided<InvitedOutcomes, InvitationList>('invitePeople'),
+    /** Sends the same once more under its key: what the answer is, is that to the first. */
+    askSubmit: promiseNotProvided<InvitedOutcomes>('askSubmit'),
   },
   guards: {
     isSomebodyLeft: ({ context }) => invitedCount(context.outcomes) > 0,
@@ -101,6 +111,7 @@ export const userInvite = setup({
       listObstacles(list.people, list, providers),
     ),
   )
+  .extend(lostParts)
   .createMachine({
     id: 'user-invite',
     description: 'Inviting one person or several to a customer.',
@@ -156,10 +167,16 @@ export const userInvite = setup({
           id: 'invitePeople',
           src: 'invitePeople',
           input: ({ context }) => context.list,
-          onDone: { target: 'invited', actions: { type: 'rememberOutcomes', params: answerOf } },
-          onError: refusedTo('looking'),
+          onDone: INVITED,
+          onError: refusedOrAskedTo('looking'),
         },
       },
+      ...lostSubmit({
+        view: 'user-invite',
+        page: 'user-invite/preview',
+        filling: 'looking',
+        done: INVITED,
+      }),
       invited: {
         description: 'Who was invited, until when their links work, and who was left out.',
         meta: { spec: 'decisions §1: tokens: invitation 7 days, single use', view: 'user-invite/done' },

@@ -45,7 +45,14 @@ export const chargebackRequestRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'chargebackRequest.title', reads: chargebackRequestReads },
   component: pageWithMessages(
-    ['chargeback-obstacles', 'chargeback-request', 'dispute-credit', 'dispute-documents', 'dispute-reasons'],
+    [
+      'acts',
+      'chargeback-obstacles',
+      'chargeback-request',
+      'dispute-credit',
+      'dispute-documents',
+      'dispute-reasons',
+    ],
     () => import('#routes/chargeback-request/chargeback-request-page.tsx'),
     'ChargebackRequestPage',
   ),

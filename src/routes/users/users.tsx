@@ -57,7 +57,11 @@ export const inviteUsersRoute = createRoute({
   beforeLoad: guarded('/manage-users/invite'),
   loader: (told) => beginReads(told),
   staticData: { title: 'userInvite.title', reads: inviteReads },
-  component: pageWithMessages(['users'], () => import('#routes/users/invite-page.tsx'), 'InviteUsersPage'),
+  component: pageWithMessages(
+    ['users', 'acts'],
+    () => import('#routes/users/invite-page.tsx'),
+    'InviteUsersPage',
+  ),
 });
 
 interface ById {

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { barredObstacles, replacedOf } from '#domain/card/card-request.ts';
+import { barredObstacles, replacedOf, type CardRequestForm } from '#domain/card/card-request.ts';
 import type { CardObstacle } from '#domain/card/card-obstacle.ts';
 import { maskedCard } from '#domain/card/card.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -15,6 +15,7 @@ import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
 import { stack } from '#ui/shared/act-form.css.ts';
 import { CallSupportAbout } from '#ui/shared/call-support.tsx';
 import { FormFailed, FormRefused } from '#ui/shared/form-said.tsx';
+import { OutcomeAsked } from '#ui/shared/outcome-asked.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { Spread } from '#ui/shell/spread.tsx';
 import { useCardObstacleWords } from './card-obstacle-words.ts';
@@ -26,6 +27,8 @@ import type { CardRequestActions } from './use-card-request.ts';
 export interface CardRequestProps extends CardRequestActions {
   readonly hrefOf: (cardId: string) => PageAddress;
   readonly support: SupportLine;
+  /** What is typed and not sent, so that it is not left unasked. */
+  readonly onTyped: (form: CardRequestForm) => void;
 }
 
 /** Asking for a card: for whom, of which account, in place of which (§4 Cards). */
@@ -61,6 +64,10 @@ function Asking(props: CardRequestProps): ReactElement {
   const [form, setForm] = useState(snapshot.context.form);
   const barred = barredObstacles(snapshot.context.offer);
   if (barred.length > 0) return <Barred {...props} obstacles={barred} />;
+  const change = (next: CardRequestForm): void => {
+    setForm(next);
+    props.onTyped(next);
+  };
   return (
     <Spread
       isRuled
@@ -69,7 +76,11 @@ function Asking(props: CardRequestProps): ReactElement {
     >
       <div className={parts}>
         <Above {...props} />
-        <CardRequestFields {...props} form={form} onChange={setForm} />
+        {snapshot.hasTag('unsure') ? (
+          <OutcomeAsked {...props} />
+        ) : (
+          <CardRequestFields {...props} form={form} onChange={change} />
+        )}
       </div>
       {snapshot.matches('confirming') ? <Confirm {...props} /> : null}
     </Spread>

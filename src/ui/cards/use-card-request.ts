@@ -11,6 +11,8 @@ export function useCardRequest(actor: ActorRefFrom<typeof cardRequest>) {
     onRequest: (form: CardRequestForm) => actor.send({ type: 'card.request', form }),
     onConfirm: () => actor.send({ type: 'request.confirm' }),
     onAmend: () => actor.send({ type: 'request.amend' }),
+    /** Asks at once what became of a request whose answer was lost. */
+    onCheck: () => actor.send({ type: 'outcome.check' }),
     onAnother: () => actor.send({ type: 'card.another' }),
   };
 }

@@ -13,12 +13,14 @@ import type { ChargebackRequestProps } from '#ui/chargeback-request/chargeback-r
 import { fields } from '#ui/chargeback-request/chargeback-request.css.ts';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
 import { FormFailed, FormRefused } from '#ui/shared/form-said.tsx';
+import { OutcomeAsked } from '#ui/shared/outcome-asked.tsx';
 
 /** Why they are to be charged back, and the request itself. */
 export function ChargebackForm({
   snapshot,
   documents,
   words,
+  onCheck,
   onSubmit,
 }: ChargebackRequestProps): ReactElement {
   const { t } = useMessages();
@@ -41,8 +43,10 @@ export function ChargebackForm({
     event.preventDefault();
     if (!isBusy) onSubmit(typed);
   };
+  const frame = useFirstWrongField(errors);
+  if (snapshot.hasTag('unsure')) return <OutcomeAsked snapshot={snapshot} onCheck={onCheck} />;
   return (
-    <form ref={useFirstWrongField(errors)} method="post" className={fields} noValidate onSubmit={submit}>
+    <form ref={frame} method="post" className={fields} noValidate onSubmit={submit}>
       <FormFailed snapshot={snapshot} hint={t('chargebackRequest.failedHint')} />
       <Refusal snapshot={snapshot} />
       <SelectField

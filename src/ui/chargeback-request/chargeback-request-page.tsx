@@ -25,7 +25,7 @@ export function ChargebackRequestPage(props: ChargebackRequestProps): ReactEleme
   const { snapshot } = props;
   const { asked, leftOut } = snapshot.context;
   const { length: count } = chargeableRows(asked, leftOut);
-  const isAsking = snapshot.matches('filling') || snapshot.matches('sending');
+  const isAsking = snapshot.matches('filling') || snapshot.matches('sending') || snapshot.hasTag('unsure');
   return (
     <>
       <PageHead

@@ -21,6 +21,8 @@ export function useChargebackRequest(
     snapshot: useSelector(actor, (now) => now),
     onLeaveOut: (trxId: string) => actor.send({ type: 'invoice.leaveOut', trxId }),
     onTakeIn: () => actor.send({ type: 'invoices.takeIn' }),
+    /** Asks at once what became of a request whose answer was lost. */
+    onCheck: () => actor.send({ type: 'outcome.check' }),
     onSubmit: (form: ChargebackWords) => actor.send({ type: 'chargeback.submit', form }),
   };
 }

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
-import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { useFocusOnShow } from '#ui/kit/use-focus-on-show.ts';
 import { stack } from '#ui/shared/act-form.css.ts';
+import { OutcomeAsked } from '#ui/shared/outcome-asked.tsx';
 
 /** A running chart of acts (`src/machines/shapes/act.ts`), as far as it is told whether an act was carried out. */
 interface ActingOn {
@@ -62,39 +62,7 @@ export function Acts(props: ActsProps): ReactElement {
 
 /** What is written, or offered; while nobody knows what became of what was written, that alone. */
 function Done({ acting, form, offered }: ActsProps): ReactNode {
-  return acting.snapshot.hasTag('unsure') ? <Unsure {...acting} /> : (form ?? offered);
-}
-
-/** The answer to an act was lost: it is asked what became of it, by itself, at once, or not any more. */
-function Unsure({ snapshot, onCheck, onLeave }: ActingOn): ReactElement {
-  const { t } = useMessages();
-  const isLate = snapshot.matches({ unsure: 'late' });
-  const reference: string | null = isLate ? (snapshot.context.failure?.requestId ?? null) : null;
-  return (
-    <Notice
-      ref={useFocusOnShow()}
-      tone="caution"
-      role="status"
-      title={t('acts.unknown')}
-      actions={
-        snapshot.matches('unsure') ? (
-          <>
-            {isLate ? (
-              <Button size="sm" onPress={onCheck}>
-                {t('acts.askNow')}
-              </Button>
-            ) : null}
-            <Button size="sm" variant="quiet" onPress={onLeave}>
-              {t('acts.goOn')}
-            </Button>
-          </>
-        ) : undefined
-      }
-    >
-      <p>{t('acts.asking')}</p>
-      {reference === null ? null : <p>{t('read.reference', { reference })}</p>}
-    </Notice>
-  );
+  return acting.snapshot.hasTag('unsure') ? <OutcomeAsked {...acting} /> : (form ?? offered);
 }
 
 /** It was done; the form or the dialog that had the focus is gone. */

@@ -16,6 +16,7 @@ import { StatusMark } from '#ui/kit/status-mark.tsx';
 import { faint } from '#ui/kit/text.css.ts';
 import { invitedCount } from '#machines/user-invite/user-invite.ts';
 import { FormFailed, FormRefused } from '#ui/shared/form-said.tsx';
+import { OutcomeAsked } from '#ui/shared/outcome-asked.tsx';
 import { acts, lines, stack, wide } from '#ui/users/users.css.ts';
 import type { UserInviteProps } from '#ui/users/use-user-invite.ts';
 import { useUserObstacleWords } from '#ui/users/user-obstacle-words.ts';
@@ -57,6 +58,7 @@ export function InvitePreview(props: UserInviteProps): ReactElement {
           </p>
         </Notice>
       ) : null}
+      {snapshot.hasTag('unsure') ? <OutcomeAsked snapshot={snapshot} onCheck={props.onCheckOutcome} /> : null}
       <Section title={isDone ? t('userInvite.table') : t('userInvite.lines', shown)} isRuled className={wide}>
         <Lines {...props} />
       </Section>
@@ -67,7 +69,7 @@ export function InvitePreview(props: UserInviteProps): ReactElement {
             {t('userInvite.again')}
           </Button>
         </div>
-      ) : (
+      ) : snapshot.hasTag('unsure') ? null : (
         <>
           {count === 0 ? <p>{t('userInvite.nobody')}</p> : <p>{t('userInvite.next')}</p>}
           <div className={acts}>

@@ -16,6 +16,8 @@ export function useUserInvite(actor: ActorRefFrom<typeof userInvite>) {
     onRole: ({ line, email }: Pick<InvitedPerson, 'line' | 'email'>, role: Role) =>
       actor.send({ type: 'role.choose', line, email, role }),
     onInvite: () => actor.send({ type: 'people.invite' }),
+    /** Asks at once what became of invitations whose answer was lost. */
+    onCheckOutcome: () => actor.send({ type: 'outcome.check' }),
     onAgain: () => actor.send({ type: 'list.again' }),
   };
 }
