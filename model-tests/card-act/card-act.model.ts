@@ -54,6 +54,8 @@ const EMPTY: Partial<Record<CardAct, CardActForm>> = {
 
 const buidCustomer = '100412';
 const arrived = { status: 'delivered', lastFour: null, expiresOn: null } as const;
+/** Until when no try to activate is looked at. */
+const BLOCKED_UNTIL = '2026-11-21T18:00:00.000Z';
 const ended = { status: 'terminated', endedBecause: 'lost' } as const;
 
 export default defineModel({
@@ -63,6 +65,11 @@ export default defineModel({
   inputs: {
     'an active card': { subject: aCard(), role: 'admin', buidCustomer },
     'one that has arrived': { subject: aCard(arrived), role: 'admin', buidCustomer },
+    'one whose activation is blocked': {
+      subject: aCard({ ...arrived, activationBlockedUntil: BLOCKED_UNTIL }),
+      role: 'admin',
+      buidCustomer,
+    },
     'one that is asked for': {
       subject: aCard({ ...arrived, status: 'requested' }),
       role: 'admin',
@@ -94,6 +101,9 @@ export default defineModel({
       'as it was': { subject: aCard({ asOf: '2026-11-20T18:01:00.000Z' }) },
       'suspended meanwhile': { subject: aCard({ status: 'suspended' }) },
       'ended meanwhile': { subject: aCard(ended) },
+      'blocked by too many wrong tries': {
+        subject: aCard({ ...arrived, activationBlockedUntil: BLOCKED_UNTIL }),
+      },
     },
   },
   outcomes: {
@@ -102,7 +112,7 @@ export default defineModel({
       done: {
         ...judged.done,
         'not what stands on the card': { isTaken: false, obstacles: [notOnCard(4)] },
-        'too many tries': { isTaken: false, obstacles: [noTriesLeft('2026-11-21T18:00:00.000Z')] },
+        'too many tries': { isTaken: false, obstacles: [noTriesLeft(BLOCKED_UNTIL)] },
       },
     },
     askAct: askedBy(isOtherwise),
@@ -131,6 +141,13 @@ export default defineModel({
     {
       says: 'Nobody approves what they have asked for',
       holds: ({ context: { act, subject } }) => !subject.isOwn || act !== 'approve',
+    },
+    {
+      says: 'CRD-06: What is blocked is not typed: until when is said in place of the form',
+      holds: (now) => {
+        const { act, subject } = now.context;
+        return !now.matches('filling') || act !== 'activate' || subject.activationBlockedUntil === null;
+      },
     },
     {
       says: 'ROL-06: A card viewer does nothing',

@@ -31,7 +31,7 @@ const { formatDateTime, formatMoney, formatNumber } = createFormats(translator);
 function Shown({ actor }: { actor: Actor }) {
   return (
     <InPage title={t('cards.title')}>
-      <CardActs {...useCardAct(actor)} support={SETTINGS.config.support} />
+      <CardActs {...useCardAct(actor)} support={SETTINGS.config.support} requestHref={null} />
     </InPage>
   );
 }
@@ -70,13 +70,20 @@ async function setControls(controls: ControlsForm): Promise<void> {
   }
 }
 
+/** Whoever has asked for a card takes the request back. */
+const nameOf = (act: CardAct, isOwn: boolean): string =>
+  t(act === 'decline' && isOwn ? 'cardAct.withdraw' : `cardAct.${act}`);
+
 /** Fills in what the act asks for. */
-async function fillIn(form: CardActForm, act: CardAct | null): Promise<void> {
+async function fillIn(form: CardActForm, act: CardAct | null, isOwn: boolean): Promise<void> {
   const { reason, lastFour, expiry, words, controls } = form;
   if (controls !== null) await setControls(controls);
   if (act === 'terminate' && reason !== null)
     await choose(page.getByRole('combobox', { name: t('cardAct.reason') }), reason);
-  if (act === 'decline') await write(page.getByRole('textbox', { name: t('cardAct.words') }), words);
+  if (act === 'decline') {
+    const label = isOwn ? 'cardAct.withdrawWords' : 'cardAct.words';
+    await write(page.getByRole('textbox', { name: t(label) }), words);
+  }
   if (act !== 'activate') return;
   await write(page.getByRole('textbox', { name: t('cards.lastFour') }), lastFour);
   await write(page.getByRole('textbox', { name: t('cardAct.expiry') }), expiry);
@@ -89,17 +96,20 @@ export default defineView(cardAct, {
   ...actWalk<SnapshotFrom<typeof cardAct>>({
     heading: t('cardAct.heading'),
     ask: ({ context: { act, subject } }) =>
-      t('cardAct.ask', { act: act === 'decline' ? 'decline' : 'other', card: namedCard(subject) }),
-    nameOf: (act) => t(`cardAct.${act}`),
+      t('cardAct.ask', {
+        act: act !== 'decline' ? 'other' : subject.isOwn ? 'withdraw' : 'decline',
+        card: namedCard(subject),
+      }),
+    nameOf: (act, { context: { subject } }) => nameOf(act, subject.isOwn),
     acts: ({ context }) => cardActs(context.subject),
     reader: () => t('cardAct.readerHint'),
     recorded: t('cardAct.recorded'),
     over: () => [t('cardAct.nothing')],
     incomplete: ({ context }) => context.problems.map(wordsOf),
     refused: ({ context }) => context.obstacles.map(wordsOf),
-    submit: ({ context: { act } }) =>
-      t(act === null || isFinalCardAct(act) ? 'cardAct.goOn' : `cardAct.${act}`),
-    fill: async (form, { context }) => fillIn(form, context.act),
+    submit: ({ context: { act, subject } }) =>
+      act === null || isFinalCardAct(act) ? t('cardAct.goOn') : nameOf(act, subject.isOwn),
+    fill: async (form, { context }) => fillIn(form, context.act, context.subject.isOwn),
   }),
   reason: (now) => now.context.problems.map(({ rule }) => rule).join(),
 });

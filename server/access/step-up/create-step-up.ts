@@ -41,7 +41,11 @@ export function createStepUp(
     else {
       const guess = await beginGuess(deps, proofOf(caller), { address, device: deviceOf(userId) });
       if (!(await isRight())) {
-        throw await wrongHere(deps, caller, guess, { refusal: REFUSALS[way](), requestId });
+        throw await wrongHere(deps, caller, guess, {
+          refusal: REFUSALS[way](),
+          requestId,
+          of: { change, subject },
+        });
       }
       await guess.wasRight();
     }

@@ -15,10 +15,10 @@ import { tryActivation, type Tried } from '#server/money/cards/try-activation.ts
 import { standingOfAccount } from '#server/platform/db/account-standing.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
-import { withTenant } from '#server/platform/db/tenant.ts';
+import { withTenant, type Tenant } from '#server/platform/db/tenant.ts';
 import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
 import { notFound, refusedByRules } from '#server/platform/http/api-error.ts';
-import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
+import { madeUnder, type KeptAnswer } from '#server/platform/http/idempotency.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
 import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
 
@@ -32,12 +32,14 @@ type Request = OperationRequest<'actOnCard'>;
  */
 export function actOnCard(deps: ActDeps): Operation<'actOnCard'> {
   return async (request) => {
-    const { body, caller, customer } = request;
+    const { body, caller, customer, requestId } = request;
     const act = body.data.attributes;
     const wrong = cardFormObstacles(act.action, formOf(act), null);
     if (wrong.length > 0) throw refusedByRules(wrong);
     const tenant = { userId: caller.userId, customerId: customer.customerId };
-    const tried = act.action === 'activate' ? await tryActivation(deps, tenant, act) : null;
+    // A copy of a try that was judged is answered as that was, and is no further one.
+    const isTry = act.action === 'activate' && !(await isAnswered(deps, tenant, request));
+    const tried = isTry ? await tryActivation(deps, tenant, { act, by: caller, requestId }) : null;
     const kept = await retryTransaction(() =>
       withTenant(deps.db, tenant, (tx) =>
         answerUnderKey(tx, claimOf(request, deps.clock), {
@@ -53,6 +55,16 @@ export function actOnCard(deps: ActDeps): Operation<'actOnCard'> {
     deps.requestSweep();
     return { body: bodyOf(kept) as AnswerBody<'actOnCard'> };
   };
+}
+
+async function isAnswered(
+  { db }: ActDeps,
+  tenant: Tenant,
+  { caller, headers }: Pick<Request, 'caller' | 'headers'>,
+): Promise<boolean> {
+  const key = headers['idempotency-key'];
+  const found = await withTenant(db, tenant, (tx) => madeUnder(tx, caller.userId, key).executeTakeFirst());
+  return found !== undefined;
 }
 
 const formOf = (act: components['schemas']['CardActInput']): CardActForm => ({
@@ -85,6 +97,9 @@ async function submit(
     isAccountActive: standingAgainst('card', standing) === null,
     accountName: row.account_name,
     isOwn: row.requested_by === caller.userId,
+    // A try that is not looked at has said so: it was counted before.
+    activationBlockedUntil: null,
+    asOf: deps.clock.instant(),
   });
   const form = formOf(body.data.attributes);
   const typed = action === 'control' ? controlledObstacles(row, form, deps) : [];

@@ -8,6 +8,7 @@ import { controlsOf } from '#server/money/cards/change-controls.ts';
 import type { Deps } from '#server/deps.ts';
 import { CardIssuerUnavailable, type CardProof } from '#server/money/card-issuer/card-issuer.ts';
 import type { CardRow } from '#server/money/cards/card-query.ts';
+import { attemptsOf } from '#server/money/cards/record-attempt.ts';
 import { isConfirmed, isToBeControlled } from '#server/money/cards/issuer-state.ts';
 import { controlsOnWire } from '#server/platform/audit/told-controls.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -17,6 +18,8 @@ type Whole = Pick<components['schemas']['Card'], 'events' | 'transactions' | 'sa
 
 /** A card of a list, which tells neither its history nor its purchases. */
 export const NOT_READ: Whole = { events: [], transactions: [], sample: null };
+
+const NO_CHANGE = { words: null, is_controls: false, controls: null };
 
 /** What was bought with it last that a card’s page tells. */
 const PURCHASES = 50;
@@ -68,6 +71,7 @@ export function cardResource(row: CardRow, { userId, now, approvalAbove, whole }
       delivery: row.delivery,
       address: row.address,
       arrives_by: row.arrives_by,
+      pick_up_place: row.pick_up_place,
       ended_because: row.ended_because,
       is_own: row.requested_by === userId,
       requester: row.requester_name,
@@ -78,6 +82,10 @@ export function cardResource(row: CardRow, { userId, now, approvalAbove, whole }
           : { card_id: row.replaces, last_four: row.replaced_last_four, because: row.replaces_because },
       replaced_by:
         row.replaced_by === null ? null : { card_id: row.replaced_by, last_four: row.replaced_by_last_four },
+      activation_blocked_until:
+        row.activation_locked_until !== null && row.activation_locked_until > now
+          ? row.activation_locked_until
+          : null,
       ...whole,
       as_of: now,
     },
@@ -104,14 +112,22 @@ export async function wholeOf(
     .orderBy('transaction_id')
     .limit(PURCHASES)
     .execute();
+  const happened = events.map(({ controls, ...event }) => ({
+    ...event,
+    controls: controls && {
+      before: controlsOnWire(controls.before),
+      after: controlsOnWire(controls.after),
+    },
+    attempt: null,
+  }));
+  const tried = (await attemptsOf(tx, row)).map((one) => ({
+    ...NO_CHANGE,
+    // It leaves the card as it was then.
+    status: happened.findLast(({ at }) => at <= one.at)?.status ?? row.status,
+    ...one,
+  }));
   return {
-    events: events.map(({ controls, ...event }) => ({
-      ...event,
-      controls: controls && {
-        before: controlsOnWire(controls.before),
-        after: controlsOnWire(controls.after),
-      },
-    })),
+    events: [...happened, ...tried].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
     transactions: bought.map((one) => ({
       transaction_id: one.transaction_id,
       merchant_name: one.merchant_name,

@@ -88,8 +88,11 @@ export async function tellCard(tx: Tx, deps: TellDeps, card: KeptCard, news: Car
     because: kind === 'card_terminated' ? card.ended_because : null,
     day: news.day ?? null,
     controls: news.controls ?? null,
+    delivery: card.delivery,
+    pick_up_place: card.pick_up_place,
   };
-  const isView = kind === 'card_viewed';
+  // It may have been somebody else in the name of who did it.
+  const isView = kind === 'card_viewed' || kind === 'card_activation_blocked';
   // Of one that renews another nobody has asked: administrators follow it.
   const isForAll = !OF_REQUEST.has(kind) || card.requested_by === null;
   const isConcerned = ({ user_id: id, role }: (typeof users)[number]) =>

@@ -28,7 +28,7 @@ const Facts = v.exactOptional(
 const Remedy = v.exactOptional(
   v.variant('kind', [
     v.object({ kind: v.literal('fillIn'), field: v.picklist(CARD_FIELDS) }),
-    v.object({ kind: v.picklist(['lookAgain', 'contactSupport', 'askAdministrator', 'wait']) }),
+    v.object({ kind: v.picklist(['lookAgain', 'contactSupport', 'askAdministrator']) }),
   ]) satisfies v.GenericSchema<unknown, CardRemedy>,
   { kind: 'contactSupport' },
 );

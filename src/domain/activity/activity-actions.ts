@@ -183,6 +183,8 @@ const ACTIONS = {
     'card_send',
     'card_deliver',
     'card_activate',
+    'card_activation_failed',
+    'card_activation_blocked',
     'card_suspend',
     'card_resume',
     'card_terminate',

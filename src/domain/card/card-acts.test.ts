@@ -19,6 +19,8 @@ const card = (more: Partial<ActedCard> = {}): ActedCard => ({
   isAccountActive: true,
   accountName: 'Fleet East 0412',
   isOwn: false,
+  activationBlockedUntil: null,
+  asOf: '2026-11-20T18:00:00.000Z',
   ...more,
 });
 const form = (more: Partial<CardActForm> = {}): CardActForm => ({
@@ -33,7 +35,7 @@ const rulesOf = (obstacles: readonly { rule: string }[]) => obstacles.map(({ rul
 
 describe('what can be done about a card', () => {
   test.each([
-    ['requested', ['approve', 'decline', 'terminate']],
+    ['requested', ['approve', 'decline']],
     ['approved', ['control', 'terminate']],
     ['production', ['control', 'terminate']],
     ['sent', ['activate', 'control', 'terminate']],
@@ -73,7 +75,19 @@ describe('what can be done about a card', () => {
     const own = card({ status: 'requested', isOwn: true });
     expect(rulesOf(cardActObstacles('approve', own))).toEqual(['CRD-07']);
     expect(cardActObstacles('decline', own)).toEqual([]);
-    expect(cardActObstacles('terminate', own)).toEqual([]);
+    expect(rulesOf(cardActObstacles('terminate', own))).toEqual(['CRD-01']);
+  });
+
+  test('CRD-06: a card whose activation is blocked is not activated until then', () => {
+    const until = '2026-11-21T18:00:00.000Z';
+    const at = (asOf: string) =>
+      rulesOf(
+        cardActObstacles('activate', card({ status: 'delivered', activationBlockedUntil: until, asOf })),
+      );
+    expect(at('2026-11-21T17:59:59.999Z')).toEqual(['CRD-06']);
+    expect(at(until)).toEqual([]);
+    const suspended = card({ status: 'suspended', activationBlockedUntil: until });
+    expect(cardActObstacles('resume', suspended)).toEqual([]);
   });
 
   test('only ending a card, and declining one, is for good', () => {
@@ -94,6 +108,9 @@ describe('what is said with it', () => {
 
   test.each([
     ['4417', '11/26', []],
+    ['4417', '1126', []],
+    ['4417', ' 11 26', []],
+    ['4417', '1326', ['expiry']],
     ['441', '11/26', ['lastFour']],
     ['44170', '11/26', ['lastFour']],
     ['44a7', '11/26', ['lastFour']],
@@ -126,7 +143,7 @@ describe('what is said with it', () => {
     expect(noTriesLeft('2026-11-21T18:00:00.000Z')).toEqual({
       rule: 'CRD-06',
       facts: { until: '2026-11-21T18:00:00.000Z' },
-      remedy: { kind: 'wait' },
+      remedy: { kind: 'contactSupport' },
     });
   });
 });

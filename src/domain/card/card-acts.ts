@@ -47,7 +47,10 @@ export interface CardActAnswer {
 }
 
 /** What the rules look at. */
-export type ActedCard = Pick<Card, 'status' | 'isAccountActive' | 'accountName' | 'isOwn'>;
+export type ActedCard = Pick<
+  Card,
+  'status' | 'isAccountActive' | 'accountName' | 'isOwn' | 'activationBlockedUntil' | 'asOf'
+>;
 
 const POSSIBLE = {
   activate: isToBeActivated,
@@ -56,7 +59,8 @@ const POSSIBLE = {
   suspend: ({ status }) => status === 'active',
   resume: ({ status }) => status === 'suspended',
   control: (card) => !isEnded(card) && card.status !== 'requested',
-  terminate: (card) => !isEnded(card),
+  // A request is declined, or taken back by who has made it.
+  terminate: (card) => !isEnded(card) && card.status !== 'requested',
 } as const satisfies Record<CardAct, (card: ActedCard) => boolean>;
 
 /** Acts that an account which is not active does not get; it can still stop a card, and decline one. */
@@ -68,6 +72,8 @@ export function cardActObstacles(act: CardAct, card: ActedCard): CardObstacle[] 
   if (NEEDS_ACCOUNT.has(act) && !card.isAccountActive) {
     return [{ rule: 'CRD-02', facts: { account: card.accountName }, remedy: { kind: 'contactSupport' } }];
   }
+  const { activationBlockedUntil: until, asOf } = card;
+  if (act === 'activate' && until !== null && until > asOf) return [noTriesLeft(until)];
   return act === 'approve' && card.isOwn
     ? [{ rule: 'CRD-07', facts: {}, remedy: { kind: 'askAdministrator' } }]
     : [];
@@ -105,9 +111,12 @@ export function cardFormObstacles(
   if (act !== 'activate') return [];
   return [
     ...(/^\d{4}$/.test(lastFour) ? [] : [missingOnCard('lastFour')]),
-    ...(/^(0[1-9]|1[0-2])\/\d{2}$/.test(expiry) ? [] : [missingOnCard('expiry')]),
+    ...(/^(0[1-9]|1[0-2])\/\d{2}$/.test(asOnCard(expiry)) ? [] : [missingOnCard('expiry')]),
   ];
 }
+
+/** An expiry date as it stands on a card, however it was typed: 1129 is 11/29. */
+export const asOnCard = (expiry: string): string => expiry.trim().replace(/^(\d{2})[ .-]?(\d{2})$/, '$1/$2');
 
 const missingOnCard = (field: 'lastFour' | 'expiry'): CardObstacle => ({
   rule: 'CRD-04',
@@ -122,11 +131,11 @@ export const notOnCard = (triesLeft: number): CardObstacle => ({
   remedy: { kind: 'fillIn', field: 'lastFour' },
 });
 
-/** Too many wrong ones: the next is looked at only then. */
+/** Too many wrong ones: the next is looked at only then; whoever cannot wait asks support. */
 export const noTriesLeft = (until: string): CardObstacle => ({
   rule: 'CRD-06',
   facts: { until },
-  remedy: { kind: 'wait' },
+  remedy: { kind: 'contactSupport' },
 });
 
 /** What nobody can take back. */

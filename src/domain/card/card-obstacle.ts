@@ -8,7 +8,6 @@ export type CardRemedy =
   | { readonly kind: 'lookAgain' }
   | { readonly kind: 'contactSupport' }
   | { readonly kind: 'askAdministrator' }
-  | { readonly kind: 'wait' }
   | { readonly kind: 'fillIn'; readonly field: CardField };
 
 /** What is typed or chosen about a card: with an act, and to ask for one. */

@@ -32,6 +32,10 @@ export type CardEnd = (typeof CARD_ENDS)[number];
 export const CARD_DELIVERIES = ['mail', 'pickUp'] as const;
 export type CardDelivery = (typeof CARD_DELIVERIES)[number];
 
+/** What was tried with a card in vain: to activate it, the try that blocked that, and to see its number unproved. */
+export const CARD_ATTEMPTS = ['activation', 'blocked', 'number'] as const;
+export type CardAttempt = (typeof CARD_ATTEMPTS)[number];
+
 /** What happened to a card, by whom and when; nobody where the issuer or time did it. */
 export interface CardEvent {
   readonly status: CardStatus;
@@ -43,6 +47,8 @@ export interface CardEvent {
   readonly isControls: boolean;
   /** What they were and became; null where they were not changed, or that was not kept. */
   readonly controls: { readonly before: CardControls; readonly after: CardControls } | null;
+  /** What was tried in vain then, and its state is the same; null where it was something else. */
+  readonly attempt: CardAttempt | null;
 }
 
 /** What became of something that was bought with a card. */
@@ -127,6 +133,8 @@ export interface Card extends CardControls, ControlledCard {
   readonly address: string | null;
   /** By when it should have come; null before it is sent and after it has come. */
   readonly arrivesBy: PlainDate | null;
+  /** Where it is picked up; null by mail, and while its issuer has not said it. */
+  readonly pickUpPlace: string | null;
   readonly endedBecause: CardEnd | null;
   /** Whether the reader has asked for it. */
   readonly isOwn: boolean;
@@ -144,6 +152,8 @@ export interface Card extends CardControls, ControlledCard {
   readonly events: readonly CardEvent[];
   /** The latest first; empty in a list. */
   readonly transactions: readonly CardTransaction[];
+  /** Until when no try to activate it is looked at, since there were too many wrong ones; null where it is not so. */
+  readonly activationBlockedUntil: Instant | null;
   readonly asOf: Instant;
 }
 

@@ -1,5 +1,5 @@
 import type { CardControls } from '#domain/card/card-controls.ts';
-import type { CardEnd } from '#domain/card/card.ts';
+import type { CardDelivery, CardEnd } from '#domain/card/card.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 
@@ -13,6 +13,7 @@ export const CARD_NOTICE_KINDS = [
   'card_sent',
   'card_delivered',
   'card_activated',
+  'card_activation_blocked',
   'card_suspended',
   'card_resumed',
   'card_terminated',
@@ -40,6 +41,10 @@ export interface CardTold {
   readonly because: CardEnd | null;
   /** By when it should come, or the last day of the card that it renews; null where neither is told. */
   readonly day: PlainDate | null;
+  /** How it comes; null where that is not told. */
+  readonly delivery: CardDelivery | null;
+  /** Where it is picked up; null where it is not, or that is not known. */
+  readonly pickUpPlace: string | null;
   /** What the card could be used for and can be now; null where that is not told. */
   readonly controls: { readonly before: CardControls; readonly after: CardControls } | null;
 }

@@ -107,6 +107,7 @@ testScreens({
             by: 'Dana Whitlock',
             words: null,
             isControls: true,
+            attempt: null,
             controls: { before: { ...WIDE, dayLimit: null }, after: WIDE },
           },
         ],

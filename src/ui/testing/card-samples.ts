@@ -28,6 +28,8 @@ export const aCard = (differing: Partial<Card> = {}): Card => ({
   delivery: 'mail',
   address: '1901 Harbor Ave, Green Bay, WI 54303',
   arrivesBy: null,
+  pickUpPlace: null,
+  activationBlockedUntil: null,
   endedBecause: null,
   isOwn: false,
   requester: 'Dana Whitlock',
@@ -43,6 +45,7 @@ export const aCard = (differing: Partial<Card> = {}): Card => ({
       words: null,
       isControls: false,
       controls: null,
+      attempt: null,
     },
     {
       status: 'active',
@@ -51,6 +54,7 @@ export const aCard = (differing: Partial<Card> = {}): Card => ({
       words: null,
       isControls: false,
       controls: null,
+      attempt: null,
     },
   ],
   transactions: [
