@@ -3,6 +3,7 @@ import { APPROVAL_KINDS } from '#domain/approval/approval.ts';
 import { mayApprove, readableKinds } from '#domain/approval/second-person.ts';
 import type { Deps } from '#server/deps.ts';
 import { approvalResources } from '#server/money/approvals/approval-document.ts';
+import { waitingCards } from '#server/money/approvals/waiting-cards.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import { askedPage } from '#server/platform/http/asked-page.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
@@ -46,7 +47,8 @@ export function listApprovals(deps: ListDeps): Operation<'listApprovals'> {
         throw notFound();
       }
       const reading = { userId: caller.userId, isWhole: key !== undefined };
-      const meta = { total, ...page.meta };
+      const cards = key ? [] : await waitingCards(tx, caller, customer, query['filter[status]']);
+      const meta = { total, ...page.meta, cards };
       return { body: { data: await approvalResources(tx, deps, rows, reading), meta } };
     });
   };

@@ -43,8 +43,9 @@ export function approvalLimitRead(buidCustomer: string): ReadCall<ToldLimit> {
 }
 
 export const Waiting = v.pipe(
-  v.object({ meta: v.object({ total: v.number() }) }),
-  v.transform(({ meta }): number => meta.total),
+  v.object({ meta: v.object({ total: v.number(), cards: v.array(v.unknown()) }) }),
+  // Cards are approved on pages of their own.
+  v.transform(({ meta }): number => meta.total + meta.cards.length),
 );
 
 /** How many wait for the reader. */

@@ -141,7 +141,19 @@ const Resource: Reader<Approval> = resourceOf(
 
 export const ApprovalDocument = documentOf(Resource);
 
-export const ApprovalsDocument = pageOf(Resource);
+export const ApprovalsDocument = pageOf(Resource, {
+  cards: v.array(
+    fromWire({
+      card_id: v.string(),
+      card_name: v.string(),
+      cardholder: v.string(),
+      requester: v.nullable(v.string()),
+      is_own: v.boolean(),
+      limit: Money,
+      requested_ts: v.string(),
+    }),
+  ),
+});
 
 export const ApprovalActAnswered: Reader<ApprovalActAnswer> = actAnswerOf(paymentObstacles);
 

@@ -180,7 +180,23 @@ export interface ApprovalFilter {
   readonly status?: 'to-answer' | 'own' | 'over' | undefined;
 }
 
-export type ApprovalPage = ListPage<Approval>;
+export interface ApprovalPage extends ListPage<Approval> {
+  /** Requests for cards that wait for a second administrator, the longest first; they are answered on the page of the card. */
+  readonly cards: readonly WaitingCard[];
+}
+
+/** A request for a card that waits for a second administrator. */
+export interface WaitingCard {
+  readonly cardId: string;
+  readonly cardName: string;
+  readonly cardholder: string;
+  readonly requester: string | null;
+  /** Whether the reader has asked for it, and so cannot approve it. */
+  readonly isOwn: boolean;
+  /** For a month. */
+  readonly limit: Money;
+  readonly requestedAt: Instant;
+}
 
 /** Whether it still waits for its answer. */
 export function isAsked({ status }: Pick<Approval, 'status'>): boolean {

@@ -12,6 +12,7 @@ export const ApprovalsPage = ofOwner(function Listed({ context }) {
       {...useListAt(approvalsList, context)}
       hrefs={{
         of: (status) => (status === undefined ? '/approvals' : `/approvals?status=${status}`),
+        card: (cardId) => `/account/cards/${cardId}`,
         one: (approvalId) => `/approvals/${approvalId}`,
         limit: isOffered('/approvals/limit', visitorIn(context)) ? '/approvals/limit' : null,
       }}

@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react';
-import type { Approval, ApprovalFilter, ApprovalPage } from '#domain/approval/approval.ts';
+import type { Approval, ApprovalFilter, ApprovalPage, WaitingCard } from '#domain/approval/approval.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -7,10 +7,12 @@ import { Blank } from '#ui/kit/blank.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { ButtonLink, Link } from '#ui/kit/link.tsx';
+import { Section } from '#ui/kit/section.tsx';
 import { Tabs } from '#ui/kit/tabs.tsx';
 import { ListStates, type NarrowedListProps } from '#ui/shared/list-part.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
+import { parts } from './approvals.css.ts';
 import { useApprovalTitle } from './approval-title.ts';
 import { ApprovalStatusMark } from './approval-status.tsx';
 
@@ -18,6 +20,7 @@ export interface ApprovalsProps extends NarrowedListProps<ApprovalPage, Approval
   readonly hrefs: {
     readonly of: (status: ApprovalFilter['status']) => PageAddress;
     readonly one: (approvalId: string) => PageAddress;
+    readonly card: (cardId: string) => PageAddress;
     /** Null for who sets no limit. */
     readonly limit: PageAddress | null;
   };
@@ -31,11 +34,13 @@ export function Approvals({ list, filter, pageSizes, hrefs }: ApprovalsProps): R
     label,
     isCurrent: filter.status === status,
   });
-  const nothing = (
-    <Blank icon="circleCheck" isInPage title={t('approvals.none')}>
-      {t('approvals.noneHint')}
-    </Blank>
-  );
+  const cards = list.value?.cards ?? [];
+  const nothing =
+    cards.length > 0 ? null : (
+      <Blank icon="circleCheck" isInPage title={t('approvals.none')}>
+        {t('approvals.noneHint')}
+      </Blank>
+    );
   return (
     <>
       <PageHead
@@ -57,6 +62,7 @@ export function Approvals({ list, filter, pageSizes, hrefs }: ApprovalsProps): R
           tab('over', t('approvals.over')),
         ]}
       />
+      <WaitingCards cards={cards} hrefOf={hrefs.card} />
       <ListStates
         list={list}
         loadingText={t('approvals.loading')}
@@ -68,6 +74,38 @@ export function Approvals({ list, filter, pageSizes, hrefs }: ApprovalsProps): R
         {({ rows }) => <Table rows={rows} hrefOf={hrefs.one} />}
       </ListStates>
     </>
+  );
+}
+
+interface WaitingCardsProps {
+  readonly cards: readonly WaitingCard[];
+  readonly hrefOf: (cardId: string) => PageAddress;
+}
+
+/** Requests for cards, which are answered on the pages of the cards; nothing where none waits. */
+function WaitingCards({ cards, hrefOf }: WaitingCardsProps): ReactElement | null {
+  const { t } = useMessages();
+  const { formatMoney, formatDateTime } = useFormats();
+  if (cards.length === 0) return null;
+  return (
+    <div className={parts}>
+      <Section title={t('approvals.cards')} isSmall>
+        <ul>
+          {cards.map(({ cardId, cardName, cardholder, requester, isOwn, limit, requestedAt }) => (
+            <li key={cardId}>
+              <Link href={hrefOf(cardId)}>{[cardName, cardholder].join(', ')}</Link>
+              {' · '}
+              {[
+                t('approvals.cardLimit', { limit: formatMoney(limit) }),
+                ...(requester === null ? [] : [t('approvals.cardAsked', { requester })]),
+                formatDateTime(requestedAt),
+                t(isOwn ? 'approvals.cardOfOwn' : 'approvals.cardToAnswer'),
+              ].join(' · ')}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   );
 }
 
