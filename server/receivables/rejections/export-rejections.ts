@@ -84,7 +84,10 @@ function linesIn({ language = fallbackLanguage, separator }: CsvWish, timeZone: 
         textCell(row.reasons.filter(isReason).map(sentence).join(' ')),
         textCell(row.po_number),
         row.rejected_at === null ? '' : dateCell(businessDate(row.rejected_at, timeZone)),
-        row.resubmit_until === null ? '' : dateCell(row.resubmit_until),
+        // As in the list: of what is over no day says anything.
+        row.resubmit_until !== null && (status === 'rejected' || status === 'expired')
+          ? dateCell(row.resubmit_until)
+          : '',
         textCell(t(`rejectionStatus.${status}`)),
         amount(row.total),
         row.currency,

@@ -62,4 +62,42 @@ describe.each(ENGINES)('the list of rejections, on %s', (engine) => {
     const none = await listed(portal, { 'filter[buying_customer]': 'NOBODY' });
     expect(none.meta.total).toBe(0);
   });
+
+  test('each word of a search is looked for by itself, and who is chosen stays named where nothing of theirs is found', async () => {
+    const [one] = await sent(portal, sale({ ...WRONG, number: 'WORDS-1', buid_customer: 'C102' }));
+    const [row] = (await listed(portal, { 'filter[search]': 'words-1' })).data;
+    const { customer_name: customer, account_name: account } = row?.attributes ?? {};
+    expect(customer).not.toBe(account);
+    const typed = `${account?.split(' ').at(-1)} words-1 ${customer?.split(' ')[0]}`;
+    const found = await listed(portal, { 'filter[search]': typed.toLowerCase() });
+    expect(found.data.map(({ id }) => id)).toEqual([one?.id]);
+    expect((await listed(portal, { 'filter[search]': `${typed} nowhere` })).meta.total).toBe(0);
+    const excluded = await listed(portal, {
+      'filter[buying_customer]': OWN.customer,
+      'filter[search]': 'nowhere',
+    });
+    expect(excluded.meta.customers).toEqual([
+      { buid_customer: OWN.customer, customer_name: customer, count: 0 },
+    ]);
+  });
+
+  test('CSV says until when it could be resubmitted where the list does', async () => {
+    const [one] = await sent(portal, sale({ ...WRONG, number: 'UNTIL-1' }));
+    const read = async () => {
+      const file = await call(portal, 'GET', '/ecaas/rejections.csv', {
+        session: portal.merchant,
+        query: { 'filter[search]': 'until-1' },
+        headers: { accept: 'text/csv' },
+      });
+      return (
+        file.text
+          .trim()
+          .split('\n')[1]
+          ?.match(/\d{2}\/\d{2}\/\d{4}/g) ?? []
+      );
+    };
+    expect(await read()).toHaveLength(2);
+    await actOn(portal, 'cancel', [one?.id ?? '']);
+    expect(await read()).toHaveLength(1);
+  });
 });

@@ -65,7 +65,11 @@ export function listRejections(deps: ListDeps): Operation<'listRejections'> {
               count: countOf(sums.filter((sum) => sum.status === one)),
             })),
             totals: totalsOf(summed),
-            customers: await customersOf(tx, besideCustomer),
+            customers: await customersOf(tx, {
+              conditions: besideCustomer,
+              chosen: query['filter[buying_customer]'],
+              ofReader: rejectionConditions({}, caller, portal.timeZone),
+            }),
             business_date: clock.today(),
           },
         },
@@ -98,17 +102,30 @@ const OPEN: ReadonlySet<RejectionStatus> = new Set(OPEN_REJECTIONS);
 /** Customers that a list offers to be narrowed to. */
 const OFFERED_CUSTOMERS = 50;
 
-/** Of whom most was rejected, by name. */
-async function customersOf(tx: Tx, conditions: readonly Expression<SqlBool>[]) {
-  const found = await tx
-    .selectFrom('merchant_transactions')
-    .select(['customer_id', sql<string>`min(customer_name)`.as('customer_name')])
-    .select(sql<number>`count(*)`.as('count'))
-    .where((where) => where.and(conditions))
-    .groupBy('customer_id')
-    .orderBy(sql`count(*) desc, customer_id`)
-    .limit(OFFERED_CUSTOMERS)
-    .execute();
+interface OfferedCustomers {
+  readonly conditions: readonly Expression<SqlBool>[];
+  /** To whom the list is narrowed. */
+  readonly chosen: string | undefined;
+  /** What the reader sees of all. */
+  readonly ofReader: readonly Expression<SqlBool>[];
+}
+
+/** Of whom most was rejected, by name; who is chosen too, where the other conditions find nothing of theirs. */
+async function customersOf(tx: Tx, { conditions, chosen, ofReader }: OfferedCustomers) {
+  const counted = (which: readonly Expression<SqlBool>[]) =>
+    tx
+      .selectFrom('merchant_transactions')
+      .select(['customer_id', sql<string>`min(customer_name)`.as('customer_name')])
+      .select(sql<number>`count(*)`.as('count'))
+      .where((where) => where.and([...which]))
+      .groupBy('customer_id')
+      .orderBy(sql`count(*) desc, customer_id`)
+      .limit(OFFERED_CUSTOMERS)
+      .execute();
+  const most = await counted(conditions);
+  const isOffered = chosen === undefined || most.some(({ customer_id: id }) => id === chosen);
+  const besides = isOffered ? [] : await counted([...ofReader, sql<boolean>`customer_id = ${chosen}`]);
+  const found = [...most, ...besides.map((one) => ({ ...one, count: 0 }))];
   return found
     .toSorted((one, other) => one.customer_name.localeCompare(other.customer_name))
     .map(({ customer_id, customer_name, count }) => ({ buid_customer: customer_id, customer_name, count }));
@@ -183,7 +200,9 @@ export function rejectionConditions(
   where(query['filter[rejected_to]'], sql`${rejectedOn} <= ${query['filter[rejected_to]']}::date`);
   where(query['filter[amount_from]'], sql`total >= ${query['filter[amount_from]']}::bigint`);
   where(query['filter[amount_to]'], sql`total <= ${query['filter[amount_to]']}::bigint`);
-  where(search, sql`strpos(search_text, ${searchKey(search ?? '')}) > 0`);
+  // Each word somewhere: the name of a customer and its location stand apart.
+  for (const word of searchKey(search ?? '').split(/\s+/))
+    if (word !== '') conditions.push(sql`strpos(search_text, ${word}) > 0`);
   where(
     query['filter[transaction_id]'],
     sql`transaction_id = any(${query['filter[transaction_id]']?.split(',') ?? []}::text[])`,
