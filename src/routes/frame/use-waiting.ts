@@ -15,16 +15,18 @@ const NONE: ReadCall<number> = { asks: [], load: async () => 0 };
 /** What waits on the reader, for their first page. */
 export function useWaiting(
   context: PageContext,
-): Pick<WaitingNotesProps, 'disputes' | 'chargebacks' | 'shortPays'> {
-  const { disputes, chargebacks, shortPays } = waitingReads(context);
+): Pick<WaitingNotesProps, 'disputes' | 'chargebacks' | 'shortPays' | 'rejections'> {
+  const { disputes, chargebacks, shortPays, rejections } = waitingReads(context);
   const parts = {
     disputes: useRead(disputes ?? NONE_UNTIL),
     chargebacks: useRead(chargebacks ?? NONE_UNTIL),
     shortPays: useRead(shortPays ?? NONE),
+    rejections: useRead(rejections ?? NONE),
   };
   return {
     disputes: disputes ? parts.disputes : null,
     chargebacks: chargebacks ? parts.chargebacks : null,
     shortPays: shortPays ? parts.shortPays : null,
+    rejections: rejections ? parts.rejections : null,
   };
 }

@@ -23,6 +23,7 @@ export const MerchantOverviewPage = ofOwner(function Overview({ context }) {
             disputes: '/merchant/disputes?status=waitingOnMerchant',
             chargebacks: '/merchant/chargebacks?status=requested',
             shortPays: '/merchant/short-pays',
+            rejections: '/rejection-center?status=rejected',
           }}
         />
       }

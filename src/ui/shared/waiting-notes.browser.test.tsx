@@ -18,6 +18,29 @@ const showFirst = (daysLeft: number) =>
     </Page>,
   );
 
+test('rejected transactions that can be resubmitted are counted, with the way to them', async () => {
+  await show(
+    <Page>
+      <WaitingNotes
+        side="merchant"
+        disputes={null}
+        chargebacks={null}
+        shortPays={null}
+        rejections={ready(13)}
+        hrefs={{
+          disputes: '/merchant/disputes',
+          chargebacks: '/merchant/chargebacks',
+          rejections: '/rejection-center',
+        }}
+      />
+    </Page>,
+  );
+  await expect.element(page.getByText('Rejected transactions to resubmit or cancel: 13')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'See rejections' }))
+    .toHaveAttribute('href', '/rejection-center');
+});
+
 test('the day of the first that waits is told, and by how much it is overdue once it has passed', async () => {
   await showFirst(0);
   await expect.element(page.getByText('The first by Nov 27, 2026.')).toBeVisible();

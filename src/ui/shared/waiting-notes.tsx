@@ -16,11 +16,14 @@ export interface WaitingNotesProps {
   readonly disputes: ReadPart<Waiting> | null;
   readonly chargebacks: ReadPart<Waiting> | null;
   readonly shortPays: ReadPart<number> | null;
+  /** Absent of a side that sends no transactions. */
+  readonly rejections?: ReadPart<number> | null;
   readonly hrefs: {
     readonly disputes: PageAddress;
     readonly chargebacks: PageAddress;
     /** Absent of a side that answers none. */
     readonly shortPays?: PageAddress;
+    readonly rejections?: PageAddress;
   };
 }
 
@@ -30,9 +33,10 @@ export function WaitingNotes({
   disputes,
   chargebacks,
   shortPays,
+  rejections = null,
   hrefs,
 }: WaitingNotesProps): ReactElement | null {
-  const parts = [disputes, chargebacks, shortPays].filter((part) => part !== null);
+  const parts = [disputes, chargebacks, shortPays, rejections].filter((part) => part !== null);
   const { t } = useMessages();
   if (parts.every((part) => (part.is === 'ready' || part.is === 'loading') && isNothing(part.value)))
     return null;
@@ -62,6 +66,14 @@ export function WaitingNotes({
           titleKey="waiting.shortPaysToAnswer"
           href={hrefs.shortPays}
           linkText={t('waiting.seeShortPays')}
+        />
+      ) : null}
+      {rejections && hrefs.rejections ? (
+        <Counted
+          part={rejections}
+          titleKey="waiting.rejectionsToMend"
+          href={hrefs.rejections}
+          linkText={t('waiting.seeRejections')}
         />
       ) : null}
     </div>
@@ -110,7 +122,7 @@ function Until({ part, of, titleKey, href, linkText }: UntilProps): ReactElement
 
 interface CountedProps {
   readonly part: ReadPart<number>;
-  readonly titleKey: 'waiting.shortPaysToAnswer';
+  readonly titleKey: 'waiting.shortPaysToAnswer' | 'waiting.rejectionsToMend';
   readonly href: PageAddress;
   readonly linkText: string;
 }
