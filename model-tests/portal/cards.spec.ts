@@ -34,6 +34,7 @@ test('an administrator activates a card by what stands on it, and sees its numbe
   await page.getByLabel('Last four digits').fill(lastFour);
   await page.getByRole('button', { name: 'Activate' }).click();
   await expect(page.getByText(`••${lastFour}`).first()).toBeVisible();
+  await expect(page.getByText('Wrong try to activate it')).toBeVisible();
 
   await page.getByRole('button', { name: 'Show full number' }).click();
   await page.getByLabel('Your password').fill(PASSWORD);
@@ -108,4 +109,33 @@ test('an administrator asks for a card in place of a lost one, which stops, and 
   await page.getByRole('link', { name: /^••/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Truck 207' })).toBeVisible();
   await expect(page.getByText('Terminated').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Request another card like this' }).click();
+  await expect(page.getByLabel('Name on the card')).toHaveValue(/^RAVI MENON/);
+});
+
+test('a request whose answer is lost makes one card, and nothing else can be sent until that is known', async ({
+  page,
+  portal,
+}) => {
+  await openCards(page, portal.origin, 'dana.whitlock');
+  await page.getByRole('link', { name: 'Truck 206' }).click();
+  await page.getByRole('link', { name: 'Request a card in its place' }).click();
+  await expect(page.getByLabel('Which card')).not.toHaveValue('');
+  await page.getByRole('radio', { name: 'A further card' }).click();
+  await page.getByLabel('What you call the card').fill('Lost answer');
+  // The request arrives, and its answer does not.
+  let sent = 0;
+  await page.route('**/ecaas/card-requests', async (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Request the card' }).click();
+  await expect(page.getByText('We do not know whether this was carried out')).toBeVisible();
+  await expect(page.getByLabel('What you call the card')).toHaveCount(0);
+  await expect(page.getByText(/ is requested$/)).toBeVisible();
+  expect(sent).toBe(2);
+  await page.goto(`${portal.origin}/account/cards?search=Lost+answer`);
+  await expect(page.getByRole('link', { name: 'Lost answer' })).toHaveCount(1);
 });

@@ -13,6 +13,20 @@ export const CARD_STATUS_WORDS = {
   terminated: 'cards.statusTerminated',
 } as const satisfies Record<string, TextKey>;
 
+/** The same of one card: one that is picked up is sent to nobody, and lies ready before it is activated. */
+export const cardStatusWord = (
+  status: keyof typeof CARD_STATUS_WORDS,
+  delivery: 'mail' | 'pickUp',
+): TextKey =>
+  status === 'sent' && delivery === 'pickUp' ? 'cards.statusToPickUp' : CARD_STATUS_WORDS[status];
+
+/** What was tried with a card in vain. */
+export const CARD_ATTEMPT_WORDS = {
+  activation: 'card.attemptActivation',
+  blocked: 'card.attemptBlocked',
+  number: 'card.attemptNumber',
+} as const satisfies Record<string, TextKey>;
+
 /** Why a card has ended, or is asked for in place of another. */
 export const CARD_END_WORDS = {
   damaged: 'cards.reasonDamaged',

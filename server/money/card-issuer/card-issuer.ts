@@ -36,6 +36,8 @@ export interface IssuerReport {
   readonly date: PlainDate;
   /** By when it should have come; null once it has. */
   readonly arrivesBy: PlainDate | null;
+  /** Where a card is picked up, once that is known; null by mail. */
+  readonly pickUpPlace: string | null;
 }
 
 /** What has become of something that was bought with a card; each that is told of is one purchase by its `purchaseId`. */

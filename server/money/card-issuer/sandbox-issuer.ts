@@ -20,6 +20,9 @@ import type { Db } from '#server/platform/db/database.ts';
 /** Business days after the order: its making begins, it is sent, it has come by mail or lies where it is picked up. */
 const DAYS = { production: 1, sent: 3, mail: 7, pickUp: 5 };
 
+/** Where the demonstration’s cards are picked up. */
+const PICK_UP_PLACE = 'Card desk, 220 Fulton Street, Green Bay, WI 54301';
+
 const STEPS = ['production', 'sent', 'delivered'] as const;
 
 /** Reports that it says at once. */
@@ -163,6 +166,7 @@ function reportsOf(
       step,
       date: dueOn[step],
       arrivesBy: step === 'delivered' ? null : dueOn.delivered,
+      pickUpPlace: row.delivery === 'pickUp' && step !== 'production' ? PICK_UP_PLACE : null,
     }));
 }
 

@@ -163,6 +163,10 @@ describe.each(ENGINES)('cards, on %s', (engine) => {
     expect(lines[0]).toContain('"Karteninhaber"');
     expect(answer.text).toContain(`"'=1+1"`);
     expect(answer.text).toContain('5000,00');
+    expect(lines[0]).toContain('"Name auf der Karte"');
+    // In the order of the reader’s language, as in the other files.
+    expect(answer.text).toMatch(/\d{2}\.\d{2}\.\d{4}/);
+    expect(answer.text).not.toMatch(/\d{4}-\d{2}-\d{2}/);
     expect(answer.text).not.toContain(sandboxNumber(id(14)));
   });
 

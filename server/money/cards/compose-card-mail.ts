@@ -8,10 +8,12 @@ import { noticeMail } from '#server/platform/mail/notice-mail.ts';
 
 const saidOf = (
   kind: CardNoticeKind,
-  { card_name: cardName, last_four: lastFour, ...facts }: CardNoticeFacts,
+  { card_name: cardName, last_four: lastFour, delivery, pick_up_place: place, ...facts }: CardNoticeFacts,
 ) => ({
   ...facts,
   controls: facts.controls ? controlsFromWire(facts.controls) : null,
+  delivery: delivery ?? null,
+  pickUpPlace: place ?? null,
   kind,
   cardName,
   lastFour,

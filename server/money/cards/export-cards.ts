@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { CARD_STATUS_WORDS } from '#locales/card-words.ts';
-import { decimalMark, SEPARATORS, usualSeparator } from '#locales/csv-separator.ts';
+import { cardStatusWord } from '#locales/card-words.ts';
 import { fallbackLanguage } from '#locales/languages.ts';
 import { readTranslator } from '#locales/load-node.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,7 +9,8 @@ import { askedOf } from '#server/money/cards/list-cards.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import { isToBeControlled } from '#server/money/cards/issuer-state.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
-import { amountCell, BYTE_ORDER_MARK, csvLine, textCell } from '#server/platform/csv/csv.ts';
+import { csvCells } from '#server/platform/csv/csv-cells.ts';
+import { BYTE_ORDER_MARK, csvLine, textCell } from '#server/platform/csv/csv.ts';
 
 /** All cards of a customer that match, as CSV in the reader’s language; no number but its last four digits. */
 export function exportCards(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'exportCards'> {
@@ -24,13 +24,13 @@ export function exportCards(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operat
       return found.rows;
     });
     const language = query['file[language]'] ?? fallbackLanguage;
-    const delimiter = SEPARATORS[query['file[separator]'] ?? usualSeparator(language)];
     const { t } = readTranslator(language);
-    const mark = decimalMark(language);
+    const { delimiter, dateCell, amount } = csvCells({ language, separator: query['file[separator]'] });
     const head = [
       t('cards.card'),
       t('cards.identifier'),
       t('cards.cardholder'),
+      t('cards.embossed'),
       t('cards.lastFour'),
       t('cards.account'),
       t('cards.expires'),
@@ -43,13 +43,14 @@ export function exportCards(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operat
       textCell(row.card_name),
       textCell(row.card_identifier),
       textCell(row.cardholder),
+      textCell(row.embossed),
       textCell(row.last_four ?? ''),
       textCell(row.account_name),
-      row.expires_on ?? '',
-      textCell(t(CARD_STATUS_WORDS[row.status])),
+      row.expires_on === null ? '' : dateCell(row.expires_on),
+      textCell(t(cardStatusWord(row.status, row.delivery))),
       // What the issuer has not confirmed yet is not in force.
-      amountCell((isToBeControlled(row) && row.controls_in_force?.limit?.amount) || row.month_limit, mark),
-      amountCell(row.spent, mark),
+      amount((isToBeControlled(row) && row.controls_in_force?.limit?.amount) || row.month_limit),
+      amount(row.spent),
       row.currency,
     ]);
     return {

@@ -18,7 +18,7 @@ export interface CardMove {
   /** A day that whoever is told reads with it. */
   readonly day?: PlainDate | null;
   /** What stands on a card that is activated, and what the issuer says of its way. */
-  readonly set?: Partial<Pick<KeptCard, 'last_four' | 'expires_on' | 'arrives_by'>>;
+  readonly set?: Partial<Pick<KeptCard, 'last_four' | 'expires_on' | 'arrives_by' | 'pick_up_place'>>;
   readonly requestId?: string;
 }
 

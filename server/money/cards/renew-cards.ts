@@ -73,6 +73,7 @@ async function insertRenewal(tx: Tx, deps: Pick<Deps, 'clock' | 'sealer'>, old: 
       created_at: clock.instant(),
       changed_at: clock.instant(),
       arrives_by: null,
+      pick_up_place: null,
       last_four: null,
       expires_on: null,
       replaces: old.card_id,

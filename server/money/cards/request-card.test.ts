@@ -190,6 +190,13 @@ describe.each(ENGINES)('a request for a card, on %s', (engine) => {
     await insertPurchase(portal.db, card, { amount: 21_480, holds_until: portal.clock.today() });
     // Nobody waits for what has not held anything since yesterday.
     await insertPurchase(portal.db, card, { amount: 9_900, holds_until: '2026-11-19' });
+    const renewed = await inUse({ card_name: 'Crane' });
+    await inUse({ card_name: 'Crane', replaces: renewed, status: 'approved', issuer_state: 'none' });
+    await portal.db
+      .updateTable('users')
+      .set({ lock_reason: 'administrator' })
+      .where('user_id', '=', 'u-customer.viewer')
+      .execute();
     const answer = await get(portal, '/ecaas/card-requests/offer', session, {
       'filter[buid_customer]': OWN.customer,
     });
@@ -202,6 +209,10 @@ describe.each(ENGINES)('a request for a card, on %s', (engine) => {
     expect(attributes.cards.every(({ account_id }) => account_id !== 'C901')).toBe(true);
     expect(attributes.people.some(({ user_id }) => user_id === 'u-customer.payer')).toBe(true);
     expect(attributes.people.some(({ user_id }) => user_id === 'u-merchant.admin')).toBe(false);
+    // Whoever is locked holds no new card, and of a card that is renewed it is said why it is not offered.
+    expect(attributes.people.some(({ user_id }) => user_id === 'u-customer.viewer')).toBe(false);
+    expect(attributes.cards.some(({ card_id }) => card_id === renewed)).toBe(false);
+    expect(attributes.followed).toContain('Crane');
     expect(attributes.approval_above).toBe(1_000_000);
   });
 });

@@ -12,7 +12,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { asServer, withTenant } from '#server/platform/db/tenant.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
-import { usersOfCustomers } from '#server/platform/db/users-of-customers.ts';
+import { BY_PEOPLE, usersOfCustomers } from '#server/platform/db/users-of-customers.ts';
 
 const STANDING = standingOfAccount(sql`customers.buid`, sql`customers.customer_id`);
 
@@ -46,24 +46,24 @@ export async function requestOffer(
       ...account,
       isActive: standingAgainst('card', standing) === null,
     })),
-    cards: await replaceableCards(tx, customer, clock.today()),
+    ...(await replaceableCards(tx, customer, clock.today())),
     approvalAbove: config.settings.cards.approvalAbove,
   };
 }
 
-/** Who works for the customer, by name. */
+/** Who works for the customer and was locked by nobody, by name. */
 async function peopleOf(tx: Tx, customerId: string): Promise<CardRequestOffer['people']> {
   // As the server: a request reads no other user.
   const users = await asServer(tx, () =>
     usersOfCustomers(tx, [customerId])
-      .select(['users.user_id', 'users.first_name', 'users.last_name', 'users.role'])
+      .select(['users.user_id', 'users.first_name', 'users.last_name', 'users.role', 'users.lock_reason'])
       .orderBy('users.first_name')
       .orderBy('users.last_name')
       .orderBy('users.user_id')
       .execute(),
   );
   return users
-    .filter(({ role }) => parseRole(role) !== null)
+    .filter(({ role, lock_reason: reason }) => parseRole(role) !== null && !BY_PEOPLE.has(reason))
     .map((user) => ({ userId: user.user_id, name: `${user.first_name} ${user.last_name}` }));
 }
 
@@ -73,7 +73,7 @@ async function replaceableCards(
   tx: Tx,
   { customerId, accountIds }: Pick<NamedCustomer, 'customerId' | 'accountIds'>,
   today: PlainDate,
-): Promise<CardRequestOffer['cards']> {
+): Promise<Pick<CardRequestOffer, 'cards' | 'followed'>> {
   const query = tx
     .selectFrom('cards')
     .selectAll('cards')
@@ -82,27 +82,28 @@ async function replaceableCards(
         where bought.card_id = cards.card_id and ${isHeld(today)})`.as('held_count'),
       sql<number>`(select coalesce(sum(bought.amount), 0)::bigint from card_transactions bought
         where bought.card_id = cards.card_id and ${isHeld(today)})`.as('held'),
+      sql<boolean>`exists (select from cards follower
+        where follower.replaces = cards.card_id and follower.status <> 'terminated')`.as('is_followed'),
     ])
     .where('customer_id', '=', customerId)
     .where('status', 'in', REPLACEABLE)
-    .where(
-      sql<boolean>`not exists (select from cards follower
-        where follower.replaces = cards.card_id and follower.status <> 'terminated')`,
-    )
     .orderBy('card_name')
     .orderBy('card_id');
   const rows = await (accountIds ? query.where('account_id', 'in', accountIds) : query).execute();
-  return rows.map((row) => ({
-    cardId: row.card_id,
-    lastFour: row.last_four,
-    cardName: row.card_name,
-    cardholder: row.cardholder,
-    holderId: row.holder_id,
-    embossed: row.embossed,
-    accountId: row.account_id,
-    limit: money(row.month_limit, row.currency),
-    held: { count: row.held_count, amount: money(row.held, row.currency) },
-  }));
+  const cards = rows
+    .filter((row) => !row.is_followed)
+    .map((row) => ({
+      cardId: row.card_id,
+      lastFour: row.last_four,
+      cardName: row.card_name,
+      cardholder: row.cardholder,
+      holderId: row.holder_id,
+      embossed: row.embossed,
+      accountId: row.account_id,
+      limit: money(row.month_limit, row.currency),
+      held: { count: row.held_count, amount: money(row.held, row.currency) },
+    }));
+  return { cards, followed: rows.filter((row) => row.is_followed).map((row) => row.card_name) };
 }
 
 /** What a request for a card chooses among. */
@@ -133,6 +134,7 @@ export function getCardRequestOffer(deps: OfferDeps & Pick<Deps, 'db'>): Operati
               held_count: held.count,
               held: held.amount,
             })),
+            followed: [...offer.followed],
             approval_above: offer.approvalAbove,
           },
         },

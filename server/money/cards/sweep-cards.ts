@@ -110,7 +110,10 @@ function takeReport(deps: SweepDeps, report: IssuerReport): Promise<boolean> {
       event,
       by: null,
       day: report.arrivesBy,
-      set: { arrives_by: report.arrivesBy },
+      set: {
+        arrives_by: report.arrivesBy,
+        ...(report.pickUpPlace !== null && { pick_up_place: report.pickUpPlace }),
+      },
     });
     return true;
   });

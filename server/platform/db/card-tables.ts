@@ -46,6 +46,8 @@ export interface CardsTable {
   delivery: CardDelivery;
   address: string | null;
   arrives_by: PlainDate | null;
+  /** Where it is picked up; null by mail, and while its issuer has not said it. */
+  pick_up_place: ColumnType<string | null, string | null | undefined, string | null>;
   /** Null until the card was activated: whoever activates it shows them. */
   last_four: string | null;
   expires_on: PlainDate | null;

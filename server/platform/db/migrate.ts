@@ -95,6 +95,7 @@ import * as supportReminded from '#server/platform/db/migrations/219-support-rem
 import * as autopayMissedRuns from '#server/platform/db/migrations/220-autopay-missed-runs.ts';
 import * as cardCharges from '#server/platform/db/migrations/263-card-charges.ts';
 import * as groupsByProvider from '#server/platform/db/migrations/262-groups-by-provider.ts';
+import * as pickUpPlace from '#server/platform/db/migrations/268-pick-up-place.ts';
 import * as passkeys from '#server/platform/db/migrations/223-passkeys.ts';
 import * as autopayLeftOutBy from '#server/platform/db/migrations/225-autopay-left-out-by.ts';
 import * as supportReadsCredits from '#server/platform/db/migrations/226-support-reads-credits.ts';
@@ -248,6 +249,7 @@ export const MIGRATIONS = {
   '260-credits-as-scheduled': creditsAsScheduled,
   '262-groups-by-provider': groupsByProvider,
   '263-card-charges': cardCharges,
+  '268-pick-up-place': pickUpPlace,
   '221-provider-invitations': providerInvitations,
   '222-network-access-of-groups': networkAccessOfGroups,
   '224-record-archived': recordArchived,

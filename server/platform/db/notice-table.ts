@@ -134,10 +134,10 @@ export type RejectionNoticeFacts = Omit<
 /** What a notice says of a card, as it was at its time. */
 export type CardNoticeFacts = Omit<
   components['schemas']['CardNotification'],
-  'kind' | 'buid_customer' | 'controls'
+  'kind' | 'buid_customer' | 'controls' | 'delivery' | 'pick_up_place'
 > &
   // Missing in notices of before.
-  Partial<Pick<components['schemas']['CardNotification'], 'controls'>>;
+  Partial<Pick<components['schemas']['CardNotification'], 'controls' | 'delivery' | 'pick_up_place'>>;
 
 type AutoPayNotification = components['schemas']['AutoPayNotification'];
 

@@ -186,7 +186,8 @@ function cardPart(row: Row): components['schemas']['CardNotification'] | null {
   if (!kind) return null;
   // Written by `writeNotices` alone.
   const facts = row.facts as CardNoticeFacts;
-  return { ...facts, controls: facts.controls ?? null, kind, buid_customer: row.customer_id };
+  const { controls = null, delivery = null, pick_up_place = null } = facts;
+  return { ...facts, controls, delivery, pick_up_place, kind, buid_customer: row.customer_id };
 }
 
 /** What is said of a cardholder's chargeback; null where it is of something else. */

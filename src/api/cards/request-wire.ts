@@ -37,6 +37,7 @@ export const OfferDocument: Reader<CardRequestOffer> = documentOf(
           })),
         ),
       ),
+      followed: v.array(v.string()),
       approval_above: v.number(),
     }),
   ),

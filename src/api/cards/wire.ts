@@ -4,6 +4,7 @@ import { WEEKDAYS } from '#domain/dates/weekdays.ts';
 import { ControlsChange, ToldControls } from '#api/cards/controls-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import {
+  CARD_ATTEMPTS,
   CARD_DELIVERIES,
   CARD_ENDS,
   CARD_REASONS,
@@ -58,6 +59,7 @@ const Resource: Reader<Card> = resourceOf(
       delivery: v.picklist(CARD_DELIVERIES),
       address: v.nullable(v.string()),
       arrives_by: v.nullable(v.string()),
+      pick_up_place: v.nullable(v.string()),
       ended_because: v.nullable(v.picklist(CARD_ENDS)),
       is_own: v.boolean(),
       requester: v.nullable(v.string()),
@@ -73,9 +75,11 @@ const Resource: Reader<Card> = resourceOf(
           words: v.nullable(v.string()),
           is_controls: v.boolean(),
           controls: v.nullable(ControlsChange),
+          attempt: v.nullable(v.picklist(CARD_ATTEMPTS)),
         }),
       ),
       transactions: v.array(Transaction),
+      activation_blocked_until: v.nullable(v.string()),
       as_of: v.string(),
     },
     { expiry_date: 'expiresOn' },

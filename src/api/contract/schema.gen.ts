@@ -5937,9 +5937,23 @@ export interface components {
             data: components["schemas"]["ApprovalResource"];
         };
         ApprovalsMeta: {
+            /** @description Without cards */
             total: number;
             page_number: number;
             page_size: number;
+            /** @description Requests for cards that wait for a second administrator, answered on the page of the card */
+            cards: components["schemas"]["WaitingCard"][];
+        };
+        WaitingCard: {
+            card_id: string;
+            card_name: string;
+            cardholder: string;
+            requester: string | null;
+            /** @description Whether the caller has asked for it, and so approves it not */
+            is_own: boolean;
+            limit: components["schemas"]["Money"];
+            /** Format: date-time */
+            requested_ts: string;
         };
         ApprovalsDocument: {
             data: components["schemas"]["ApprovalResource"][];
@@ -6600,6 +6614,11 @@ export interface components {
             is_controls: boolean;
             /** @description What they were and became; null where they were not changed, or that was not kept */
             controls: components["schemas"]["ControlsChange"] | null;
+            /**
+             * @description What was tried in vain, its state the same: to activate it, with which it was blocked, or to see its number without the right password or code; null where none of this was
+             * @enum {unknown}
+             */
+            attempt: "activation" | "blocked" | "number" | null;
         };
         CardTransaction: {
             transaction_id: string;
@@ -6648,6 +6667,8 @@ export interface components {
             /** @enum {string} */
             delivery: "mail" | "pickUp";
             address: string | null;
+            /** @description Null by mail, and while the issuer has not said it */
+            pick_up_place: string | null;
             /** Format: date */
             arrives_by: string | null;
             /** @enum {unknown} */
@@ -6667,6 +6688,11 @@ export interface components {
             sample: components["schemas"]["CardProof"] | null;
             events: components["schemas"]["CardEvent"][];
             transactions: components["schemas"]["CardTransaction"][];
+            /**
+             * Format: date-time
+             * @description Null where it is not blocked
+             */
+            activation_blocked_until: string | null;
             /** Format: date-time */
             as_of: string;
         };
@@ -6843,6 +6869,8 @@ export interface components {
             people: components["schemas"]["CardRequestPerson"][];
             accounts: components["schemas"]["CardRequestAccount"][];
             cards: components["schemas"]["ReplaceableCard"][];
+            /** @description What cards are called that could be replaced, but another one is on its way in their place */
+            followed: string[];
             /** @description Minor units: the highest limit of a month that needs no second person */
             approval_above: number;
         };
@@ -8816,8 +8844,15 @@ export interface components {
         /** @description What is told of a card: an act on it, a step of it, or that somebody has seen its full number, which is in no notice */
         CardNotification: {
             /** @enum {string} */
-            kind: "card_viewed" | "card_to_approve" | "card_requested" | "card_approved" | "card_declined" | "card_sent" | "card_delivered" | "card_activated" | "card_suspended" | "card_resumed" | "card_terminated" | "card_renewed" | "card_controls_changed";
+            kind: "card_viewed" | "card_to_approve" | "card_activation_blocked" | "card_requested" | "card_approved" | "card_declined" | "card_sent" | "card_delivered" | "card_activated" | "card_suspended" | "card_resumed" | "card_terminated" | "card_renewed" | "card_controls_changed";
             card_id: string;
+            /**
+             * @description How it comes; null where that is not told
+             * @enum {unknown}
+             */
+            delivery: "mail" | "pickUp" | null;
+            /** @description Where it is picked up, as far as it is known */
+            pick_up_place: string | null;
             buid_customer: string;
             customer_name: string;
             card_name: string;
@@ -9283,7 +9318,7 @@ export interface components {
             customer_name: string;
             count: number;
         };
-        /** @description tabs count what the other filters leave; totals sum up what is listed, by currency, without a status what is still open of it; customers are the 50 of whom the filters besides status and customer leave most, by name. */
+        /** @description tabs count what the other filters leave; totals sum up what is listed, by currency, without a status what is still open of it; customers are the 50 of whom the filters besides status and customer leave most, by name, and the one that the list is narrowed to. */
         RejectionsMeta: {
             total: number;
             page_number: number;

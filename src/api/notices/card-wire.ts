@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ControlsChange } from '#api/cards/controls-wire.ts';
-import { CARD_ENDS } from '#domain/card/card.ts';
+import { CARD_DELIVERIES, CARD_ENDS } from '#domain/card/card.ts';
 import { CARD_NOTICE_KINDS } from '#domain/notice/card-notice.ts';
 import { partOf } from '#api/notices/part-wire.ts';
 
@@ -18,4 +18,6 @@ export const CardPart = partOf('card', {
   because: v.nullable(v.picklist(CARD_ENDS)),
   day: v.nullable(v.string()),
   controls: v.nullable(ControlsChange),
+  delivery: v.nullable(v.picklist(CARD_DELIVERIES)),
+  pick_up_place: v.nullable(v.string()),
 });

@@ -14,6 +14,8 @@ import {
   needsSecondPerson,
   notEmbossable,
   replacedOf,
+  requestBegun,
+  requestLike,
   stopsAtOnce,
   type CardRequestForm,
 } from './card-request.ts';
@@ -31,6 +33,32 @@ describe('a request for a card', () => {
     expect(said()).toEqual([]);
     expect(said({ delivery: 'pickUp', address: '' })).toEqual([]);
     expect(said({ holderId: 'u-carla.cards', holder: '' })).toEqual([]);
+  });
+
+  test('begins with the card whose page has led to it, and with why', () => {
+    expect(requestBegun({}, CARD_OFFER)).toEqual(BLANK_CARD_REQUEST);
+    expect(requestBegun({ replaces: 'another' }, CARD_OFFER)).toEqual(BLANK_CARD_REQUEST);
+    const begun = requestBegun({ replaces, because: 'stolen' }, CARD_OFFER);
+    expect(begun).toMatchObject({ replaces, because: 'stolen', cardName: 'Truck 118', accountId: '100413' });
+    expect(cardRequestObstacles(begun, CARD_OFFER)).toEqual([]);
+    expect(requestBegun({ replaces }, CARD_OFFER).because).toBe('damaged');
+  });
+
+  test('like a card that has ended it is a further one for the same', () => {
+    const ended = {
+      cardholder: 'Carla Cards',
+      cardName: 'Truck 112',
+      embossed: 'Carla Cards',
+      accountId: '100413',
+      limit: money(300_000, 'USD'),
+      delivery: 'mail',
+      address: '1901 Harbor Ave',
+    } as const;
+    const begun = requestLike(ended, CARD_OFFER);
+    expect(begun).toMatchObject({ because: null, holderId: 'u-carla.cards', embossed: 'CARLA CARDS' });
+    expect(cardRequestObstacles(begun, CARD_OFFER)).toEqual([]);
+    const gone = requestLike({ ...ended, cardholder: 'Somebody', accountId: 'gone' }, CARD_OFFER);
+    expect(gone).toMatchObject({ holderId: '', holder: 'Somebody', accountId: '' });
   });
 
   test('CRD-10: what is missing is said by its field', () => {

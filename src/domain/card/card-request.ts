@@ -82,6 +82,8 @@ export interface CardRequestOffer {
   readonly people: readonly { readonly userId: string; readonly name: string }[];
   readonly accounts: readonly RequestAccount[];
   readonly cards: readonly ReplaceableCard[];
+  /** What cards are called that are not among them because another one is on its way in their place, such as a renewal. */
+  readonly followed: readonly string[];
   /** The highest limit of a month that needs no second person, minor units of any currency. */
   readonly approvalAbove: number;
 }
@@ -143,6 +145,61 @@ const barredAccount = ({ name }: RequestAccount): CardObstacle => ({
   facts: { account: name },
   remedy: { kind: 'contactSupport' },
 });
+
+/** The form for a card in place of another: what is known of that one is entered for the new one, and can be changed. */
+export function inPlaceOf(
+  form: CardRequestForm,
+  card: ReplaceableCard,
+  { accounts }: Pick<CardRequestOffer, 'accounts'>,
+): CardRequestForm {
+  const account = accounts.find(({ id }) => id === card.accountId);
+  return {
+    ...form,
+    replaces: card.cardId,
+    holderId: card.holderId ?? '',
+    holder: card.cardholder,
+    cardName: card.cardName,
+    embossed: embossedAs(card.embossed),
+    accountId: card.accountId,
+    limit: card.limit,
+    address: form.address === '' ? (account?.address ?? '') : form.address,
+  };
+}
+
+/** A request as a card’s page leads to it: in place of that card, for that reason; blank where it cannot be replaced. */
+export function requestBegun(
+  { replaces, because }: { readonly replaces?: string; readonly because?: ReplacementReason },
+  offer: CardRequestOffer,
+): CardRequestForm {
+  const card = offer.cards.find(({ cardId }) => cardId === replaces);
+  return card
+    ? inPlaceOf({ ...BLANK_CARD_REQUEST, because: because ?? 'damaged' }, card, offer)
+    : BLANK_CARD_REQUEST;
+}
+
+/** What is known of a card that has ended. */
+type EndedCard = Pick<
+  Card,
+  'cardholder' | 'cardName' | 'embossed' | 'accountId' | 'limit' | 'delivery' | 'address'
+>;
+
+/** A request for a card like one that has ended: for whom, of which account and up to which limit that was. */
+export function requestLike(
+  { cardholder, cardName, embossed, accountId, limit, delivery, address }: EndedCard,
+  { people, accounts }: Pick<CardRequestOffer, 'people' | 'accounts'>,
+): CardRequestForm {
+  return {
+    ...BLANK_CARD_REQUEST,
+    holderId: people.find(({ name }) => name === cardholder)?.userId ?? '',
+    holder: cardholder,
+    cardName,
+    embossed: embossedAs(embossed),
+    accountId: accounts.some(({ id }) => id === accountId) ? accountId : '',
+    limit,
+    delivery,
+    address: address ?? '',
+  };
+}
 
 /** Everything that keeps a card from being asked for; empty when nothing does. The server judges it by the same. */
 export function cardRequestObstacles(form: CardRequestForm, offer: CardRequestOffer): CardObstacle[] {

@@ -27,6 +27,7 @@ export const CARD_OFFER: CardRequestOffer = {
       held: { count: 2, amount: money(21_480, 'USD') },
     },
   ],
+  followed: [],
   approvalAbove: 1_000_000,
 };
 

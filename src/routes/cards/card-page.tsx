@@ -3,12 +3,16 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { cardActActors, cardRevealActors } from '#api/cards/actors.ts';
 import { CardNumberBox } from '#api/cards/number-box.ts';
-import { maskedCard, TAB_STATUSES, type Card } from '#domain/card/card.ts';
+import { isOffered } from '#domain/access/access.ts';
+import { isReplaceable } from '#domain/card/card-request.ts';
+import { isEnded, maskedCard, TAB_STATUSES, type Card, type CardReason } from '#domain/card/card.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { cardAct } from '#machines/card-act/card-act.ts';
 import { cardReveal } from '#machines/card-reveal/card-reveal.ts';
 import { cardReads } from '#routes/cards/cards.tsx';
-import { scopeOf, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { scopeOf, settingsOf, userOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
+import { stringifySearch } from '#routes/frame/search-text.ts';
 import { StepUp } from '#routes/frame/step-up.tsx';
 import { ofVisit } from '#routes/frame/of-visit.tsx';
 import { useRead } from '#routes/frame/use-read.ts';
@@ -61,7 +65,25 @@ function Acts({ card, context, refresh }: OfCard & { readonly refresh: () => voi
   const [machine] = useState(() => cardAct.provide({ actors: cardActActors() }));
   const actor = useActorRef(machine, { input: { subject: card, role, buidCustomer } });
   useSubjectAnew(actor, { subject: card, refresh });
-  return <CardActs {...useCardAct(actor)} support={settingsOf(context).config.support} />;
+  const isWanted = isEnded(card) || isReplaceable(card);
+  const mayRequest = isWanted && card.replacedBy === null && isOffered(REQUEST, visitorIn(context));
+  return (
+    <CardActs
+      {...useCardAct(actor)}
+      support={settingsOf(context).config.support}
+      requestHref={mayRequest ? requestHref : null}
+    />
+  );
+}
+
+const REQUEST = '/account/cards/request';
+
+/** Where another card is asked for in its place, or like it once it has ended; what is no longer needed is not replaced. */
+function requestHref(card: Card, because: CardReason | null): PageAddress {
+  const { cardId } = card;
+  if (isEnded(card)) return `${REQUEST}${stringifySearch({ like: cardId })}`;
+  const why = because === null || because === 'noLongerNeeded' ? {} : { because };
+  return `${REQUEST}${stringifySearch({ replaces: cardId, ...why })}`;
 }
 
 /** Its full number, which lies in a box of this page alone. */

@@ -1,6 +1,7 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { cardRead, cardRequestOfferRead, cardsRead } from '#api/cards/reads.ts';
+import { REPLACEMENT_REASONS } from '#domain/card/card-request.ts';
 import { CARD_SORTS, CARD_TABS, type CardFilter, type CardSort } from '#domain/card/card.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
@@ -58,10 +59,20 @@ export const cardRequestReads = ({ context }: { context: PageContext }) => ({
   offer: cardRequestOfferRead(scopeOf(context).buidCustomer),
 });
 
+/** The card in whose place one is asked for, and why, as its page leads here. */
+const RequestSearch = v.object({
+  replaces: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/))), undefined)),
+  /** A card that has ended, like which one is asked for. */
+  like: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/))), undefined)),
+  because: v.optional(v.fallback(v.optional(v.picklist(REPLACEMENT_REASONS)), undefined)),
+});
+export type RequestSearch = v.InferOutput<typeof RequestSearch>;
+
 /** Asking for a card (decisions §6). */
 export const cardRequestRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/cards/request',
+  validateSearch: (raw: Record<string, unknown>): RequestSearch => v.parse(RequestSearch, raw),
   beforeLoad: guarded('/account/cards/request'),
   loader: (told) => beginReads(told),
   staticData: { title: 'cardRequest.title', reads: cardRequestReads },

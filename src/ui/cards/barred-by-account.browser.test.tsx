@@ -15,11 +15,13 @@ import { useCardRequest } from './use-card-request.ts';
 const { support } = frame;
 const subject = aCard({ status: 'suspended', isAccountActive: false });
 const acting = createActor(cardAct, { input: { subject, role: 'admin', buidCustomer: '100412' } }).start();
-const asking = createActor(cardRequest, { input: { offer: CARD_OFFER } }).start();
-asking.send({ type: 'card.request', form: { ...FURTHER_CARD, accountId: '100510' } });
+// Chosen, and nothing is sent yet.
+const asking = createActor(cardRequest, {
+  input: { offer: CARD_OFFER, begun: { ...FURTHER_CARD, accountId: '100510' } },
+}).start();
 
 function Acts(): ReactElement {
-  return <CardActs {...useCardAct(acting)} support={support} />;
+  return <CardActs {...useCardAct(acting)} support={support} requestHref={null} />;
 }
 
 const barred = createActor(cardRequest, {
@@ -32,6 +34,7 @@ function Barred(): ReactElement {
       {...useCardRequest(barred)}
       hrefOf={(cardId) => `/account/cards/${cardId}`}
       support={support}
+      onTyped={() => {}}
     />
   );
 }
@@ -42,6 +45,7 @@ function Asking(): ReactElement {
       {...useCardRequest(asking)}
       hrefOf={(cardId) => `/account/cards/${cardId}`}
       support={support}
+      onTyped={() => {}}
     />
   );
 }
@@ -68,7 +72,7 @@ testScreens({
     ),
     sees: [says('Canada 0510'), call],
   },
-  'CRD-02: a request for a card of an inactive account, with whom to call': {
+  'CRD-02: that an account gets no card is said where it is chosen, with whom to call': {
     node: (
       <Page>
         <Asking />

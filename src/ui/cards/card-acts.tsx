@@ -6,11 +6,13 @@ import {
   type CardAct,
   type CardActForm,
 } from '#domain/card/card-acts.ts';
-import { CARD_REASONS, namedCard, type Card } from '#domain/card/card.ts';
+import { CARD_REASONS, isEnded, namedCard, type Card, type CardReason } from '#domain/card/card.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { SupportLine } from '#domain/portal/portal-face.ts';
 import { CARD_END_WORDS } from '#locales/card-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { NOTHING_SAID } from '#machines/card-act/card-act.ts';
+import { Link } from '#ui/kit/link.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
@@ -24,11 +26,17 @@ import { ControlFields } from './card-control-fields.tsx';
 import { useCardObstacleWords } from './card-obstacle-words.ts';
 import type { CardActProps } from './use-card-act.ts';
 
+export interface CardActsProps extends CardActProps {
+  readonly support: SupportLine;
+  /** Where another card is asked for in place of this one, for this reason; null where that cannot be. */
+  readonly requestHref: ((card: Card, because: CardReason | null) => PageAddress) | null;
+}
+
 /** What an administrator does about the card on the page (§4 Cards). */
-export function CardActs(props: CardActProps & { readonly support: SupportLine }): ReactElement {
+export function CardActs(props: CardActsProps): ReactElement {
   const { t } = useMessages();
   const words = useCardObstacleWords();
-  const { snapshot, support, onChoose } = props;
+  const { snapshot, support, onChoose, requestHref } = props;
   const { act, obstacles, subject } = snapshot.context;
   const offered = cardActs(subject);
   const isOffered = act === null && !snapshot.matches('reading');
@@ -45,7 +53,7 @@ export function CardActs(props: CardActProps & { readonly support: SupportLine }
         ) : (
           <OfferedActs
             acts={offered}
-            nameOf={(one) => t(`cardAct.${one}`)}
+            nameOf={(one) => t(nameOf(one, subject))}
             reasonOf={words}
             onChoose={onChoose}
           />
@@ -54,6 +62,13 @@ export function CardActs(props: CardActProps & { readonly support: SupportLine }
       form={act && <Written key={act} {...props} act={act} />}
       confirmation={<Confirm {...props} />}
     >
+      {isOffered && requestHref !== null ? (
+        <p>
+          <Link href={requestHref(subject, null)}>
+            {t(isEnded(subject) ? 'card.requestLike' : 'card.requestReplacement')}
+          </Link>
+        </p>
+      ) : null}
       <CallSupportAbout
         obstacles={[...obstacles, ...(isOffered ? offered.flatMap((one) => one.obstacles) : [])]}
         support={support}
@@ -69,7 +84,8 @@ function Written({
   kept,
   onSubmit,
   onLeave,
-}: CardActProps & { readonly act: CardAct }): ReactElement {
+  requestHref,
+}: CardActsProps & { readonly act: CardAct }): ReactElement {
   const { t } = useMessages();
   const words = useCardObstacleWords();
   const { problems, obstacles, said, subject } = snapshot.context;
@@ -83,11 +99,11 @@ function Written({
   return (
     <ActForm
       snapshot={snapshot}
-      title={t(`cardAct.${act}`)}
+      title={t(nameOf(act, subject))}
       errors={errors}
       reasons={obstacles.map(words)}
       // What is final is asked for once more.
-      submit={t(isFinalCardAct(act) ? 'cardAct.goOn' : `cardAct.${act}`)}
+      submit={t(isFinalCardAct(act) ? 'cardAct.goOn' : nameOf(act, subject))}
       onSubmit={() =>
         onSubmit(
           // Who was told of another’s change has read it, and sends on from there.
@@ -99,6 +115,11 @@ function Written({
       onLeave={onLeave}
     >
       <p>{t(hintOf(act, subject))}</p>
+      {act === 'terminate' && requestHref !== null ? (
+        <p>
+          <Link href={requestHref(subject, typed.reason)}>{t('card.requestReplacement')}</Link>
+        </p>
+      ) : null}
       {typed.controls === null ? null : (
         <ControlFields
           card={subject}
@@ -107,7 +128,7 @@ function Written({
           onChange={(controls) => change({ controls })}
         />
       )}
-      <Fields act={act} typed={typed} errors={errors} onType={change} />
+      <Fields isOwn={subject.isOwn} act={act} typed={typed} errors={errors} onType={change} />
       {act === 'activate' && subject.sample ? (
         <p>{t('cardAct.sample', { lastFour: subject.sample.lastFour, expiry: subject.sample.expiry })}</p>
       ) : null}
@@ -134,13 +155,20 @@ const blankOf = (act: CardAct, card: Card): CardActForm =>
 const asReadNow = ({ controls }: CardActForm, { controlsVersion: version }: Card) =>
   controls && { ...controls, version };
 
+/** Whoever has asked for a card takes the request back; another declines it. */
+const nameOf = (act: CardAct, { isOwn }: Card) =>
+  act === 'decline' && isOwn ? ('cardAct.withdraw' as const) : (`cardAct.${act}` as const);
+
 /** What an act means; of one that another card follows, what becomes of that. */
-const hintOf = (act: CardAct, { replacedBy }: Card) =>
-  act === 'terminate' && replacedBy !== null
-    ? ('cardActHint.terminateFollowed' as const)
-    : (`cardActHint.${act}` as const);
+const hintOf = (act: CardAct, { replacedBy, isOwn }: Card) =>
+  act === 'decline' && isOwn
+    ? ('cardActHint.withdraw' as const)
+    : act === 'terminate' && replacedBy !== null
+      ? ('cardActHint.terminateFollowed' as const)
+      : (`cardActHint.${act}` as const);
 
 interface FieldsProps {
+  readonly isOwn: boolean;
   readonly act: CardAct;
   readonly typed: CardActForm;
   readonly errors: Readonly<Record<string, string>>;
@@ -148,7 +176,7 @@ interface FieldsProps {
 }
 
 /** Only what the act asks for. */
-function Fields({ act, typed, errors, onType }: FieldsProps): ReactElement | null {
+function Fields({ isOwn, act, typed, errors, onType }: FieldsProps): ReactElement | null {
   const { t } = useMessages();
   if (act === 'terminate') {
     return (
@@ -167,7 +195,7 @@ function Fields({ act, typed, errors, onType }: FieldsProps): ReactElement | nul
     return (
       <TextArea
         name="words"
-        label={t('cardAct.words')}
+        label={t(isOwn ? 'cardAct.withdrawWords' : 'cardAct.words')}
         maxLength={CARD_WORDS_MAXIMUM}
         rows={3}
         value={typed.words}
@@ -207,8 +235,11 @@ function Confirm({ snapshot, onConfirm, onAmend }: CardActProps): ReactElement |
   if (act === null) return null;
   return (
     <ActConfirmation
-      title={t('cardAct.ask', { act: act === 'decline' ? 'decline' : 'other', card: namedCard(subject) })}
-      confirm={t(`cardAct.${act}`)}
+      title={t('cardAct.ask', {
+        act: act !== 'decline' ? 'other' : subject.isOwn ? 'withdraw' : 'decline',
+        card: namedCard(subject),
+      })}
+      confirm={t(nameOf(act, subject))}
       currency={subject.limit.currency}
       rows={[]}
       isDanger={act === 'terminate'}

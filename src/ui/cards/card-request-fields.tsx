@@ -1,12 +1,14 @@
 import type { FormEvent, ReactElement } from 'react';
 import {
   accountOf,
+  cardRequestObstacles,
   CARD_TEXT_MAXIMUM,
   EMBOSSED_MAXIMUM,
   embossedAs,
   replacedOf,
   type CardRequestForm,
 } from '#domain/card/card-request.ts';
+import type { CardObstacle } from '#domain/card/card-obstacle.ts';
 import { money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -29,17 +31,12 @@ export function CardRequestFields(props: CardRequestFieldsProps): ReactElement {
   const { formatMoney } = useFormats();
   const words = useCardObstacleWords();
   const { offer, problems } = snapshot.context;
+  // An account that gets no card is said where it is chosen, before all else is filled in.
+  const barred = cardRequestObstacles(form, offer).filter(({ rule }) => rule === 'CRD-02');
   const errors: CardRequestErrors = Object.fromEntries(
-    problems
+    [...problems.filter(({ rule }) => rule !== 'CRD-02'), ...barred]
       .toReversed()
-      .map((problem) => [
-        problem.remedy.kind === 'fillIn'
-          ? problem.remedy.field
-          : problem.rule === 'CRD-02'
-            ? 'account'
-            : 'replaces',
-        words(problem),
-      ]),
+      .map((problem) => [fieldOf(problem), words(problem)]),
   );
   const element = useFirstWrongField(errors);
   const isBusy = snapshot.hasTag('busy');
@@ -59,7 +56,7 @@ export function CardRequestFields(props: CardRequestFieldsProps): ReactElement {
       <CardRequestReason {...props} errors={errors} />
       <Holder {...props} errors={errors} />
       <Account {...props} errors={errors} />
-      <CallSupportAbout obstacles={problems} support={props.support} />
+      <CallSupportAbout obstacles={barred} support={props.support} />
       <TextField
         name="cardName"
         label={t('cardRequest.cardName')}
@@ -77,6 +74,12 @@ export function CardRequestFields(props: CardRequestFieldsProps): ReactElement {
           limit: `${EMBOSSED_MAXIMUM}`,
         })}
         value={form.embossed}
+        // The error stands in the hint's place.
+        note={
+          errors['embossed'] === undefined
+            ? undefined
+            : t('acts.counter', { used: `${embossedAs(form.embossed).length}`, most: `${EMBOSSED_MAXIMUM}` })
+        }
         onChange={(embossed) => set({ embossed })}
         error={errors['embossed']}
       />
@@ -96,6 +99,13 @@ export function CardRequestFields(props: CardRequestFieldsProps): ReactElement {
       </SubmitButton>
     </form>
   );
+}
+
+/** The name of the field of which an obstacle is said. */
+function fieldOf({ rule, remedy }: CardObstacle): string {
+  if (rule === 'CRD-02') return 'accountId';
+  if (remedy.kind !== 'fillIn') return 'replaces';
+  return remedy.field === 'account' ? 'accountId' : remedy.field;
 }
 
 type PartProps = CardRequestFieldsProps & { readonly errors: CardRequestErrors };
@@ -158,7 +168,7 @@ function Account({ snapshot, form, onChange, errors }: PartProps): ReactElement 
       options={offer.accounts.map(({ id, name }) => ({ value: id, label: name }))}
       {...(inactive.length > 0 && { hint: t('cardRequest.inactive', { accounts: inactive.join(', ') }) })}
       onChange={choose}
-      error={errors['account']}
+      error={errors['accountId']}
     />
   );
 }
@@ -169,6 +179,7 @@ function Delivery({ form, onChange, errors }: PartProps): ReactElement {
   return (
     <ChoiceRows
       label={t('card.delivery')}
+      isLabelShown
       value={form.delivery}
       onChange={(delivery) => onChange({ ...form, delivery })}
       choices={[

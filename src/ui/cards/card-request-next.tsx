@@ -29,7 +29,7 @@ export function CardRequestNext({ form, offer }: CardRequestNextProps): ReactEle
       ? t('cardRequest.heldStays', { count: old.held.count, amount: formatMoney(old.held.amount) })
       : null,
     limit !== null && needsSecondPerson(limit, offer) ? t('cardRequest.waits') : null,
-    t('cardRequest.nextMade'),
+    t(form.delivery === 'pickUp' ? 'cardRequest.nextReady' : 'cardRequest.nextMade'),
     t('cardRequest.nextActivate'),
     old !== null && !isStopped ? t('cardRequest.nextReplaced', { card: old.cardName }) : null,
   ].filter((step) => step !== null);

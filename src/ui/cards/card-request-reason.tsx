@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import {
-  embossedAs,
+  inPlaceOf,
   REPLACEMENT_REASONS,
   type CardRequestForm,
   type ReplacementReason,
@@ -21,13 +21,18 @@ const TITLES = {
 export function CardRequestReason(
   props: CardRequestFieldsProps & { readonly errors: CardRequestErrors },
 ): ReactElement {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { form, onChange, snapshot } = props;
-  const { cards } = snapshot.context.offer;
-  const nothing = cards.length === 0 ? { blocked: t('cardRequest.noneToReplace') } : {};
+  const { cards, followed } = snapshot.context.offer;
+  const why =
+    followed.length === 0
+      ? t('cardRequest.noneToReplace')
+      : t('cardRequest.followed', { cards: new Intl.ListFormat(locale).format(followed) });
+  const nothing = cards.length === 0 ? { blocked: why } : {};
   return (
     <ChoiceRows<ReplacementReason | 'further'>
       label={t('cardRequest.why')}
+      isLabelShown
       value={isReplacing(form.because) ? form.because : 'further'}
       onChange={(chosen) => onChange({ ...form, because: chosen === 'further' ? null : chosen })}
       choices={[
@@ -54,23 +59,12 @@ function Which({
   snapshot,
   errors,
 }: CardRequestFieldsProps & { readonly errors: CardRequestErrors }): ReactElement {
-  const { t } = useMessages();
-  const { cards, accounts } = snapshot.context.offer;
+  const { t, locale } = useMessages();
+  const { offer } = snapshot.context;
+  const { cards, followed } = offer;
   const choose = (cardId: string) => {
     const card = cards.find((one) => one.cardId === cardId);
-    if (!card) return;
-    const account = accounts.find(({ id }) => id === card.accountId);
-    onChange({
-      ...form,
-      replaces: cardId,
-      holderId: card.holderId ?? '',
-      holder: card.cardholder,
-      cardName: card.cardName,
-      embossed: embossedAs(card.embossed),
-      accountId: card.accountId,
-      limit: card.limit,
-      address: form.address === '' ? (account?.address ?? '') : form.address,
-    });
+    if (card) onChange(inPlaceOf(form, card, offer));
   };
   return (
     <SelectField<string>
@@ -80,6 +74,9 @@ function Which({
       value={cards.some(({ cardId }) => cardId === form.replaces) ? form.replaces : null}
       options={cards.map((card) => ({ value: card.cardId, label: namedCard(card) }))}
       onChange={choose}
+      {...(followed.length > 0 && {
+        hint: t('cardRequest.followed', { cards: new Intl.ListFormat(locale).format(followed) }),
+      })}
       error={errors['replaces']}
     />
   );

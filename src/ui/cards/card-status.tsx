@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { CardStatus } from '#domain/card/card.ts';
-import { CARD_STATUS_WORDS } from '#locales/card-words.ts';
+import type { Card, CardStatus } from '#domain/card/card.ts';
+import { cardStatusWord } from '#locales/card-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { Tone } from '#ui/kit/notice.tsx';
 import { StatusMark, type Mark } from '#ui/kit/status-mark.tsx';
@@ -18,12 +18,12 @@ const LOOKS = {
 } as const satisfies Record<CardStatus, { mark: Mark; tone?: Tone }>;
 
 /** What has become of a card. */
-export function CardStatusMark({ status }: { readonly status: CardStatus }): ReactElement {
+export function CardStatusMark({ status, delivery }: Pick<Card, 'status' | 'delivery'>): ReactElement {
   const { t } = useMessages();
   const look: { mark: Mark; tone?: Tone } = LOOKS[status];
   return (
     <StatusMark mark={look.mark} tone={look.tone}>
-      {t(CARD_STATUS_WORDS[status])}
+      {t(cardStatusWord(status, delivery))}
     </StatusMark>
   );
 }

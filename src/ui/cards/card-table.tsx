@@ -74,7 +74,7 @@ function useColumns(hrefOf: CardTableProps['hrefOf']): Column<Card>[] {
         id: 'status',
         heading: t('cards.status'),
         card: { area: 'status' },
-        cell: ({ status }) => <CardStatusMark status={status} />,
+        cell: (card) => <CardStatusMark {...card} />,
       },
       {
         id: 'spent',

@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { heldControls, isToBeActivated, maskedCard, type Card } from '#domain/card/card.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
-import { CARD_END_WORDS, CARD_STATUS_WORDS } from '#locales/card-words.ts';
+import { CARD_ATTEMPT_WORDS, CARD_END_WORDS, cardStatusWord } from '#locales/card-words.ts';
 import { controlSentences } from '#locales/card-control-words.ts';
+import type { TextKey } from '#locales/intl.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
@@ -13,6 +14,7 @@ import { Section } from '#ui/kit/section.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
+import { notPrinted } from '#ui/shared/not-printed.css.ts';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { CardPurchases } from './card-purchases.tsx';
@@ -49,13 +51,13 @@ export function CardView({ part, hrefOf, acts }: CardProps): ReactElement {
                 current={card.cardIdentifier}
               />
             }
-            facts={<CardStatusMark status={card.status} />}
+            facts={<CardStatusMark {...card} />}
           />
           <div className={parts}>
             <Standing card={card} />
             <Facts card={card} hrefOf={hrefOf} />
             <CardUse card={card} />
-            {acts}
+            {acts ? <div className={notPrinted}>{acts}</div> : null}
             <CardPurchases transactions={card.transactions} />
             <History card={card} />
           </div>
@@ -69,19 +71,24 @@ export function CardView({ part, hrefOf, acts }: CardProps): ReactElement {
 function Standing({ card }: { readonly card: Card }): ReactElement {
   const { t } = useMessages();
   const { formatDate } = useFormats();
-  const { status, endedBecause, arrivesBy, isConfirmed, areControlsConfirmed } = card;
+  const { status, endedBecause, arrivesBy, delivery, pickUpPlace: place } = card;
+  const { isConfirmed, areControlsConfirmed } = card;
+  const isPickedUp = delivery === 'pickUp';
   const says = [
     status === 'requested' && card.requester !== null
       ? t('card.waitsForApproval', { requester: card.requester })
       : null,
-    status === 'delivered' ? t('card.hasArrived') : null,
-    status === 'sent' && arrivesBy !== null ? t('card.arrivesBy', { date: formatDate(arrivesBy) }) : null,
+    status === 'delivered' ? t(isPickedUp ? 'card.liesReady' : 'card.hasArrived') : null,
+    status === 'sent' && arrivesBy !== null
+      ? t(isPickedUp ? 'card.readyBy' : 'card.arrivesBy', { date: formatDate(arrivesBy) })
+      : null,
+    place !== null && (status === 'sent' || status === 'delivered') ? t('card.pickUpAt', { place }) : null,
     endedBecause === null ? null : t(CARD_END_WORDS[endedBecause]),
     isConfirmed ? null : t('card.unconfirmed'),
   ].filter((sentence) => sentence !== null);
   return (
     <>
-      {says.length === 0 ? null : <StatusNotice status={status} says={says} />}
+      {says.length === 0 ? null : <StatusNotice card={card} says={says} />}
       {areControlsConfirmed ? null : <ControlsToCome card={card} />}
     </>
   );
@@ -105,12 +112,15 @@ function ControlsToCome({ card }: { readonly card: Card }): ReactElement {
 }
 
 function StatusNotice({
-  status,
+  card: { status, delivery },
   says,
-}: Pick<Card, 'status'> & { readonly says: readonly string[] }): ReactElement {
+}: {
+  readonly card: Card;
+  readonly says: readonly string[];
+}): ReactElement {
   const { t } = useMessages();
   return (
-    <Notice tone={status === 'delivered' ? 'caution' : 'info'} title={t(CARD_STATUS_WORDS[status])}>
+    <Notice tone={status === 'delivered' ? 'caution' : 'info'} title={t(cardStatusWord(status, delivery))}>
       {says.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -146,6 +156,9 @@ function Facts({ card, hrefOf }: Pick<CardProps, 'hrefOf'> & { readonly card: Ca
     { key: 'limit', label: t('cards.limit'), value: <MoneyText money={limit ?? card.limit} /> },
     { key: 'spent', label: t('cards.spent'), value: <MoneyText money={card.spent} /> },
     { key: 'delivery', label: t('card.delivery'), value: card.address ?? t('card.pickUp') },
+    card.pickUpPlace === null
+      ? null
+      : { key: 'place', label: t('card.pickUpPlace'), value: card.pickUpPlace },
     card.renewsOn === null
       ? null
       : {
@@ -166,6 +179,15 @@ function Facts({ card, hrefOf }: Pick<CardProps, 'hrefOf'> & { readonly card: Ca
   );
 }
 
+/** What has happened to a card, or was tried with it. */
+const happenedKey = (
+  { status, isControls, attempt }: Card['events'][number],
+  { delivery }: Pick<Card, 'delivery'>,
+): TextKey => {
+  if (attempt !== null) return CARD_ATTEMPT_WORDS[attempt];
+  return isControls ? 'cardControls.changed' : cardStatusWord(status, delivery);
+};
+
 function History({ card }: { readonly card: Card }): ReactElement {
   const translator = useMessages();
   const formats = useFormats();
@@ -182,7 +204,7 @@ function History({ card }: { readonly card: Card }): ReactElement {
           const notes = notesOf(event);
           return {
             key: `${number}`,
-            what: t(event.isControls ? 'cardControls.changed' : CARD_STATUS_WORDS[event.status]),
+            what: t(happenedKey(event, card)),
             when: formats.formatDateTime(event.at),
             ...(notes.length > 0 && {
               note: (
