@@ -93,10 +93,12 @@ function Asking({ begun: first, offer, context, refresh }: AskingProps): ReactEl
   const request = useCardRequest(actor);
   const [typed, setTyped] = useState(begun);
   const { snapshot, onAnother } = request;
+  const changes = changesOf({ t, formatMoney }, begun, typed);
+  const unknown = { field: t('cardRequest.title'), before: '', after: t('acts.unknown') };
   useUnsavedChanges(context, {
     subject: t('cardRequest.title'),
     // What nobody knows to be requested or not is not left unasked either.
-    changes: snapshot.matches('requested') ? [] : changesOf({ t, formatMoney }, begun, typed),
+    changes: snapshot.hasTag('unsure') ? [unknown] : snapshot.matches('requested') ? [] : changes,
     save: null,
     discard: async () => setTyped(begun),
   });
