@@ -112,5 +112,7 @@ export default defineView(chargebackRequest, {
       },
     },
   },
+  // Whoever is let in no more is told that alone, whether the first try was answered or not.
+  alike: [['chargeback-request.filling.failed', 'chargeback-request.filling.unanswered']],
   world: ['documents.changed'],
 });

@@ -34,9 +34,7 @@ export function CardRequestFields(props: CardRequestFieldsProps): ReactElement {
   // An account that gets no card is said where it is chosen, before all else is filled in.
   const barred = cardRequestObstacles(form, offer).filter(({ rule }) => rule === 'CRD-02');
   const errors: CardRequestErrors = Object.fromEntries(
-    [...problems.filter(({ rule }) => rule !== 'CRD-02'), ...barred]
-      .toReversed()
-      .map((problem) => [fieldOf(problem), words(problem)]),
+    [...problems, ...barred].toReversed().map((problem) => [fieldOf(problem), words(problem)]),
   );
   const element = useFirstWrongField(errors);
   const isBusy = snapshot.hasTag('busy');
@@ -56,7 +54,7 @@ export function CardRequestFields(props: CardRequestFieldsProps): ReactElement {
       <CardRequestReason {...props} errors={errors} />
       <Holder {...props} errors={errors} />
       <Account {...props} errors={errors} />
-      <CallSupportAbout obstacles={barred} support={props.support} />
+      <CallSupportAbout obstacles={[...problems, ...barred]} support={props.support} />
       <TextField
         name="cardName"
         label={t('cardRequest.cardName')}
