@@ -70,7 +70,7 @@ export default defineView(cardRequest, {
   },
   reason: (now) => now.context.problems.map(({ rule }) => rule).join(),
   // Whoever is let in no more is told that alone, whether the first try was answered or not.
-  alike: [['card-request.filling.failed', 'card-request.filling.unanswered']],
+  alike: [['card-request.filling.failed ', 'card-request.filling.unanswered ']],
   world: ['subject.told'],
   controls: {
     'outcome.check': { role: 'button', name: t('acts.askNow'), isOnlyWhenPossible: true },

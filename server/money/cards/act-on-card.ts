@@ -62,7 +62,7 @@ async function isAnswered(
   tenant: Tenant,
   { caller, headers }: Pick<Request, 'caller' | 'headers'>,
 ): Promise<boolean> {
-  const key = headers['idempotency-key'];
+  const key = headers['idempotency-key'] ?? '';
   const found = await withTenant(db, tenant, (tx) => madeUnder(tx, caller.userId, key).executeTakeFirst());
   return found !== undefined;
 }

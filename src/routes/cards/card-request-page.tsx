@@ -6,6 +6,7 @@ import { cardRequestActors } from '#api/cards/request-actors.ts';
 import {
   BLANK_CARD_REQUEST,
   requestBegun,
+  requestLike,
   type CardRequestForm,
   type CardRequestOffer,
 } from '#domain/card/card-request.ts';
