@@ -48,13 +48,13 @@ const PAYING = /^(?:methods|put-back-of|payments|approvals|workbook)$/;
  */
 const CEILINGS = {
   'sign-in: scripts until live': 96,
-  'first screen cold: scripts': 208,
-  'invoice list cold: scripts': 225,
-  'payment cold: scripts': 271,
+  'first screen cold: scripts': 210,
+  'invoice list cold: scripts': 227,
+  'payment cold: scripts': 273,
   'pages of disputes, chargebacks and short pays': 52,
   'pages of payment methods and AutoPay': 21,
   'pages of paying beside the wizard': 45,
-  'the whole portal: scripts of one language': 747,
+  'the whole portal: scripts of one language': 752,
 } as const;
 
 /** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */
