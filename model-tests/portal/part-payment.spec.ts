@@ -53,8 +53,8 @@ test(
     const line = page.getByRole('row', { name: /INV-8600001/ });
     await expect(line.getByText('Part payment: Another reason')).toBeVisible();
     await expect(line.getByText('One pallet was refused at the gate')).toBeVisible();
-    await expect(line.getByText('149.50 USD stays open')).toBeVisible();
-    await expect(page.getByRole('row', { name: /INV-8600002/ }).getByText('stays open')).toHaveCount(0);
+    await expect(line.getByText('149.50 USD left open by this payment')).toBeVisible();
+    await expect(page.getByRole('row', { name: /INV-8600002/ }).getByText('left open')).toHaveCount(0);
   },
 );
 

@@ -109,7 +109,7 @@ describe.each(ENGINES)('an amount below what can be paid, on %s', (engine) => {
       });
       const rows = parse(file.text, { bom: true, columns: true }) as Record<string, string>[];
       const row = rows.find((one) => one['Payment number'] === number);
-      return [row?.['Part payments'], row?.['Stays open'], row?.['Credits'], row?.['Subtotal']];
+      return [row?.['Part payments'], row?.['Left open by the payment'], row?.['Credits'], row?.['Subtotal']];
     };
     expect(paymentOf(made)).toMatchObject({ part_count: 1, left_open: usd(6_000) });
     expect(await inFile()).toEqual(['1', '60.00', '0.00', '140.00']);
@@ -154,7 +154,7 @@ describe.each(ENGINES)('an amount below what can be paid, on %s', (engine) => {
     await settle();
     await sweep(portal.deps);
     const receipt = portal.mails.find(({ subject }) => subject.endsWith(paymentOf(made).payment_number));
-    expect(receipt?.text).toContain('Paid in part: 1 invoice, 10.00\u00A0USD stays open');
+    expect(receipt?.text).toContain('Paid in part: 1 invoice, 10.00\u00A0USD left open by this payment');
   });
 
   test.each([
@@ -209,7 +209,9 @@ describe.each(ENGINES)('an amount below what can be paid, on %s', (engine) => {
     });
     expect(file.status, file.text).toBe(200);
     const { pages } = await readPdf(file.bytes);
-    expect(pages[0]).toContain('Part payment: Damaged goods · Two of five pallets · 25.00 USD stays open');
+    expect(pages[0]).toContain(
+      'Part payment: Damaged goods · Two of five pallets · 25.00 USD left open by this payment',
+    );
     await settle();
     const runs = autoPayOf(await setAutoPay(portal)).runs.flatMap(({ items }) => items);
     expect(runs.find(({ trx_id }) => trx_id === trxId)).toMatchObject({ reason: 'shortPayOpen' });

@@ -81,7 +81,7 @@ test('a part that was paid stands with why, and with what it leaves open', async
     'Paid in part, 1,000.00 USD',
     'Part payment: Damaged goods',
     'Two pallets were wet',
-    '11,685.00 USD stays open',
+    '11,685.00 USD left open by this payment',
   ]) {
     await expect.element(page.getByText(text, { exact: true }).first()).toBeInTheDocument();
   }

@@ -36,7 +36,7 @@ test('decisions §9: a scheduled payment says what credits pay, why a part is pa
   for (const words of [
     'Part payment: Damaged goods',
     'Two cartons were crushed',
-    /20\.00\sUSD stays open/,
+    /20\.00\sUSD left open by this payment/,
     'Credit CM-20417',
   ]) {
     await expect.element(page.getByText(words)).toBeVisible();
@@ -49,9 +49,9 @@ test('what was scheduled at first stands beside why it is less, and one that is 
   await shown({ ...IN_PART, amount: usd(0), credits: [], change: 'removed' });
   await expect.element(page.getByText(/Scheduled at first: 80\.00\sUSD/)).toBeVisible();
   await expect.element(page.getByText(/By credit CM-20417 at first: 30\.00\sUSD/)).toBeVisible();
-  await expect.element(page.getByText('stays open')).not.toBeInTheDocument();
+  await expect.element(page.getByText('left open')).not.toBeInTheDocument();
   const [credit] = IN_PART.credits;
   await shown({ ...IN_PART, credits: credit ? [{ ...credit, isFreed: true }] : [] }, 'cancelled');
   await expect.element(page.getByText('Credit CM-20417, no longer used here')).toBeVisible();
-  await expect.element(page.getByText('stays open')).not.toBeInTheDocument();
+  await expect.element(page.getByText('left open')).not.toBeInTheDocument();
 });
